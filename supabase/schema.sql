@@ -5047,7 +5047,7 @@ create table public.redirects (
   constraint redirects_pkey PRIMARY KEY (id),
   constraint redirects_status_check CHECK ((status = ANY (ARRAY[301, 302, 307, 308]))),
   constraint redirects_to_path_check CHECK ((to_path ~ '^(/|https://)'::text)),
-  constraint redirects_to_path_plain CHECK (((length(to_path) <= 1000) AND ((to_path ~ '^/'::text) OR (to_path ~ '^https://[a-z0-9.-]+([/?#]|$)'::text)))),
+  constraint redirects_to_path_plain CHECK (((length(to_path) <= 1000) AND (to_path !~ '^/[^?#]*%'::text) AND ((to_path ~ '^/'::text) OR (to_path ~ '^https://[a-z0-9.-]+([/?#]|$)'::text)))),
   constraint redirects_to_path_shape CHECK (((to_path !~ '[[:cntrl:]\\]'::text) AND (to_path !~ '^//'::text) AND ((to_path ~ '^/'::text) OR (to_path !~ '[[:space:]]'::text))))
 );
 alter table public.redirects enable row level security;

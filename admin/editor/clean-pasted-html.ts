@@ -3,7 +3,8 @@
  * joined cells, styles as tags, and no picture that nobody else can load. What is left out is named.
  */
 import { sanitizeHtml } from '../../shared/rich-text/render-rich-text.ts';
-import { joinWordLists, nestLists, numberHeads } from './paste/lists.ts';
+import { boxesAsParagraphs, completeLinks, leaveOutEmpty, leaveOutHidden } from './paste/blocks.ts';
+import { joinOnlineLists, joinWordLists, nestLists, numberHeads } from './paste/lists.ts';
 import { leaveOutPictures } from './paste/pictures.ts';
 import { headings, STYLE, stylesAsTags } from './paste/styles.ts';
 import { flattenTables } from './paste/tables.ts';
@@ -33,11 +34,16 @@ export function cleanPastedHtml(html: string): CleanPaste {
   if (isOwn(html)) return { html, notes: [] };
   const body = parseBody(html);
   for (const element of body.querySelectorAll('script, title, meta, link, xml')) element.remove();
+  leaveOutHidden(body);
+  completeLinks(body);
+  joinOnlineLists(body);
   joinWordLists(body);
   numberHeads(body);
   headings(body);
   stylesAsTags(body);
   nestLists(body);
+  boxesAsParagraphs(body);
+  leaveOutEmpty(body);
   const notes = [...flattenTables(body), ...leaveOutPictures(body)];
   return { html: sanitizeHtml(body.innerHTML), notes };
 }

@@ -2,7 +2,6 @@ import {
   ArrayInput,
   maxValue,
   minValue,
-  NumberInput,
   ReferenceInput,
   SelectInput,
   SimpleFormIterator,
@@ -11,6 +10,7 @@ import {
   useTranslate,
 } from 'react-admin';
 import { z } from 'zod';
+import { FigureInput } from './inputs.tsx';
 import { TypedInput, type TypedInputProps } from './TypedInput.tsx';
 import { readTable, writeTable } from './table-text.ts';
 
@@ -92,7 +92,7 @@ function SettingInput({ source, name, schema: given }: { source: string; name: s
   if (name === 'categoryId') return <CategoryInput source={source} label={label} />;
   if (choices) return <SelectInput source={source} label={label} choices={choices} />;
   if (schema.type === 'number' || schema.type === 'integer')
-    return <NumberInput source={source} label={label} validate={limits(schema)} />;
+    return <FigureInput source={source} label={label} validate={limits(schema)} />;
   if (schema.type === 'array') return <ListInput source={source} label={label} schema={schema} />;
   return (
     <TextInput

@@ -62,6 +62,7 @@ export function TypedInput({
       id={id}
       label={translateLabel({ label: props.label, source: props.source, resource })}
       required={isRequired}
+      name={field.name}
       value={typed ?? formatValue(field.value)}
       error={fieldState.invalid}
       helperText={

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { lengthLimit } from './inputs.tsx';
+import { lengthLimit, parseCode, parseFigure } from './inputs.tsx';
 
 describe('lengthLimit(table, field)', () => {
   const judge = (value: unknown) => lengthLimit('articles', 'title')(value, {}, {});
@@ -13,4 +13,27 @@ describe('lengthLimit(table, field)', () => {
 
   it('is one validator for each length', () =>
     expect(lengthLimit('articles', 'title')).toBe(lengthLimit('faq_entries', 'question')));
+});
+
+describe('parseFigure(typed)', () => {
+  it('reads digits of any script, and signs as Iranian keyboards write them', () => {
+    expect(['۳۲۳٫۹', '٣٢٣٫٩', '323.9', '323/9', '\u200f۳۲۳٫۹'].map(parseFigure)).toEqual(
+      Array(5).fill(323.9),
+    );
+    expect(parseFigure('۱٬۴۰۰')).toBe(1400);
+  });
+
+  it('is null for an empty field, and undefined for a text that is no number', () => {
+    expect(parseFigure(' ')).toBeNull();
+    for (const typed of ['ده', '12 34', '1,2345', '-']) expect(parseFigure(typed)).toBeUndefined();
+  });
+});
+
+describe('parseCode(typed)', () => {
+  it('gives a code as sources write it', () => {
+    expect(parseCode('\u200f۱۱۲۱۵ ')).toBe('11215');
+    expect(parseCode("'77777000000000007")).toBe('77777000000000007');
+    expect(parseCode('irt3tazf0001')).toBe('IRT3TAZF0001');
+    expect(parseCode(' ')).toBeNull();
+  });
 });

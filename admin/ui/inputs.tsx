@@ -4,10 +4,12 @@ import { TextInput, type TextInputProps, type Validator } from 'react-admin';
 import { tehranDay } from '../../shared/dates/days.ts';
 import { jalaliDate, jalaliTime } from '../../shared/dates/jalali.ts';
 import { parseJalaliDay } from '../../shared/dates/parse-jalali-day.ts';
-import { readInsCode } from '../../shared/identity/ins-code.ts';
+import { cleanCode, readInsCode } from '../../shared/identity/ins-code.ts';
 import { memoize } from '../../shared/memoize.ts';
+import { cleanInput } from '../../shared/persian/clean-input.ts';
 import { faDigits, latinDigits } from '../../shared/persian/digits.ts';
 import { isSlug } from '../../shared/persian/is-slug.ts';
+import { readTypedNumber } from '../../shared/persian/read-number.ts';
 import { MAX_LENGTHS } from '../../shared/schema/lengths.ts';
 import {
   addressOrPath,
@@ -40,6 +42,7 @@ const text = {
   badMoment: 'تاریخ را به شکل ۱۴۰۵/۰۵/۲۵ ۱۴:۳۰ بنویسید',
   badDay: 'تاریخ را به شکل ۱۴۰۵/۰۵/۲۵ بنویسید',
   future: 'این روز هنوز نیامده است',
+  badNumber: 'یک عدد بنویسید، مانند ۱۲۳٫۵',
   badCode: 'شناسهٔ TSETMC از ۱۰ تا ۱۸ رقم دارد؛ شکل علمی مانند ‎4.67E+16‎ رقم‌ها را از دست داده است',
   badJson: 'لطفاً JSON معتبر وارد کنید',
   long: (most: number) => `حداکثر ${faDigits(String(most))} نویسه`,
@@ -78,6 +81,9 @@ export const pastDayProblem = (value: unknown): string | undefined =>
 export const insCodeProblem = (value: unknown): string | undefined =>
   isEmpty(value) || readInsCode(value) !== null ? undefined : text.badCode;
 
+/** A typed code as it is stored: letter by letter as sources write it, with Latin digits and capitals; null for an empty field. */
+export const parseCode = (typed: string): string | null => cleanCode(typed).toUpperCase() || null;
+
 /** One validator for each length: a form registers a field anew whose validator is another one. */
 const lengthValidator = memoize(
   (most: number): Validator =>
@@ -99,6 +105,21 @@ export const nameLimits = <T extends keyof Lengths>(
   table: T,
   field: keyof Lengths[T] & string,
 ): Validator[] => [visibleProblem, lengthLimit(table, field)];
+
+/** The number of a typed text; null for an empty one, undefined where it is none. */
+export const parseFigure = (typed: string): number | null | undefined =>
+  cleanInput(typed) === '' ? null : (readTypedNumber(typed) ?? undefined);
+
+/** A number in digits of any script; a field of the type "number" swallows Persian ones without a word. */
+export const FigureInput = (props: TypedInputProps) => (
+  <TypedInput
+    {...props}
+    formatValue={(value) => (typeof value === 'number' || typeof value === 'string' ? String(value) : '')}
+    parseText={parseFigure}
+    invalidText={text.badNumber}
+    htmlInput={{ dir: 'ltr', inputMode: 'decimal', autoComplete: 'off' }}
+  />
+);
 
 /** A Jalali day; the record has "YYYY-MM-DD". */
 export const JalaliDayInput = (props: TypedInputProps) => (

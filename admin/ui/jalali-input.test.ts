@@ -6,6 +6,17 @@ describe('parseJalaliMoment(typed)', () => {
     expect(parseJalaliMoment('۱۴۰۵/۰۵/۲۵ ۱۴:۳۰')).toBe('2026-08-16T11:00:00.000Z'));
   it('reads a moment that was copied with invisible marks', () =>
     expect(parseJalaliMoment('\u200f۱۴۰۵/۰۵/۲۵\u200e، ١٤:٣٠\u202c')).toBe('2026-08-16T11:00:00.000Z'));
+  it('reads what pages and messengers write', () => {
+    for (const typed of [
+      '۲۵ مرداد ۱۴۰۵، ۱۴:۳۰',
+      '1405/05/25 - 14:30',
+      '۱۴۰۵/۰۵/۲۵ ساعت ۱۴:۳۰',
+      '1405.05.25 14:30:00',
+    ])
+      expect(parseJalaliMoment(typed)).toBe('2026-08-16T11:00:00.000Z');
+    for (const typed of ['1405/05/212:30', '1405/05/25 14:30Z', '2026-08-16 14:30'])
+      expect(parseJalaliMoment(typed)).toBeUndefined();
+  });
   it('is midnight without a time', () =>
     expect(parseJalaliMoment('1405/05/25')).toBe('2026-08-15T20:30:00.000Z'));
   it('refuses an hour above 23', () => expect(parseJalaliMoment('1405/05/25 24:10')).toBeUndefined());

@@ -18,6 +18,10 @@ describe('findFund(stored, text)', () => {
       EQUITY.slug,
       EQUITY.name,
       'سهامي آزما',
+      'صندوق سهامی آزما',
+      'سهامی\u200cآزما',
+      encodeURIComponent(EQUITY.slug),
+      `\u200fhttps://example.org/funds/${EQUITY.slug}\u200e`,
       `${EQUITY.regNo}/0`,
     ])
       expect(findFund(marketState(), text)).toBe(EQUITY);
@@ -37,6 +41,11 @@ describe('findFund(stored, text)', () => {
     expect(findFund(two, 'نگین-زمین-و-ساختمان')).toBe(second);
     expect(findFund(two, 'طلای نگین')).toBe(first);
     expect(findFund(two, second.insCode as string)).toBe(second);
+  });
+
+  it('reads the digits of an address in any script', () => {
+    const numbered = { ...EQUITY, symbol: null, slug: 'دایا-۲' };
+    expect(findFund(marketState({ funds: [numbered] }), '/funds/دایا-2')).toBe(numbered);
   });
 
   it('finds none by an unknown name', () => {

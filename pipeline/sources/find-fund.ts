@@ -1,7 +1,7 @@
-import { slugInAddress } from '../../shared/identity/fund-address.ts';
+import { decodePercent, slugInAddress, slugKey } from '../../shared/identity/fund-address.ts';
+import { fundKey, nameKeys } from '../../shared/identity/fund-names.ts';
 import { cleanCode } from '../../shared/identity/ins-code.ts';
-import { cleanInput, persianLetters } from '../../shared/persian/clean-input.ts';
-import { normalizeForSearch } from '../../shared/persian/normalize-for-search.ts';
+import { cleanInput } from '../../shared/persian/clean-input.ts';
 import type { StoredFund, StoredState } from '../database/stored-state.ts';
 
 type Funds = Pick<StoredState, 'funds'>;
@@ -11,19 +11,19 @@ export const FUND_NAMES = 'the symbol, TSETMC code, slug or id of one fund';
 
 /** The funds with this symbol, name or "reg_no/group". */
 export function matchingFunds({ funds }: Funds, text: string): StoredFund[] {
-  const key = normalizeForSearch(text);
+  const key = fundKey(text);
   if (key === '') return [];
   return funds.filter(
     ({ symbol, name, regNo, groupId }) =>
       `${regNo}/${groupId ?? 0}` === cleanInput(text) ||
-      normalizeForSearch(symbol ?? '') === key ||
-      normalizeForSearch(name) === key,
+      fundKey(symbol ?? '') === key ||
+      nameKeys(name).includes(key),
   );
 }
 
 /** The fund at an address, e.g. «/funds/نگین»; null where there is none. */
 export const findFundBySlug = ({ funds }: Funds, slug: string): StoredFund | null =>
-  funds.find((fund) => fund.slug === persianLetters(slug)) ?? null;
+  funds.find((fund) => slugKey(fund.slug) === slugKey(slug)) ?? null;
 
 /**
  * Finds a fund by id, TSETMC code or the address of its page, or by a slug, symbol, name or "reg_no/group" that no other fund shares; null
@@ -35,9 +35,10 @@ export function findFund(stored: Funds, text: string): StoredFund | null {
   const code = cleanCode(text);
   const exact = stored.funds.find(({ id, insCode }) => id === code.toLowerCase() || insCode === code);
   if (exact) return exact;
-  const key = normalizeForSearch(text);
-  const bySlug = stored.funds.filter(({ slug }) => key !== '' && normalizeForSearch(slug) === key);
-  const bearers = new Set([...bySlug, ...matchingFunds(stored, text)]);
+  const words = decodePercent(text);
+  const key = fundKey(words);
+  const bySlug = stored.funds.filter(({ slug }) => key !== '' && fundKey(slug) === key);
+  const bearers = new Set([...bySlug, ...matchingFunds(stored, words)]);
   const [only] = bearers;
   return bearers.size === 1 && only ? only : null;
 }

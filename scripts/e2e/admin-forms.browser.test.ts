@@ -115,6 +115,28 @@ describe('the SEO fields of a record', () => {
   });
 });
 
+describe('the numbers of a form', () => {
+  it('are typed in digits of any script, and a text that is none is refused', async () => {
+    const [row] = await sql<{ id: string; display_order: number }>(
+      database,
+      'select id, display_order from categories order by display_order limit 1',
+    );
+    const { id, display_order: before } = row as { id: string; display_order: number };
+    await asAccount(superAdmin, `/admin/categories/${id}`, async (page) => {
+      const order = page.locator('[name="display_order"]');
+      await order.fill('۱۲ ۳');
+      await save(page);
+      await page.getByText('یک عدد بنویسید').waitFor();
+      await order.fill('۱۲۳');
+      await save(page);
+      await page.waitForURL(/\/admin\/categories$/);
+      const stored = 'select display_order from categories where id = $1';
+      await eventually(() => queryValue(stored, [id])).toBe(123);
+      await sql(database, 'update categories set display_order = $2 where id = $1', [id, before]);
+    });
+  });
+});
+
 describe('unsaved changes', () => {
   // spec 38.20
   it('of every kind of form are asked about before a link, the back button, a reload or signing out loses them', async () => {

@@ -118,6 +118,7 @@ describe('encodeState(state), decodeState(text)', () => {
     'sum-99999999999999999999',
     'from-20251301',
     'from-20250230',
+    'from-14040525',
     'to-2025',
     'buy-200',
     'buy-0.5-2025',

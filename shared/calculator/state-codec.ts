@@ -1,4 +1,4 @@
-import { addDays } from '../dates/days.ts';
+import { isoDay } from '../dates/days.ts';
 import { roundTo } from '../units.ts';
 import {
   type CalculatorState,
@@ -23,13 +23,10 @@ const UNKNOWN = 'x';
 
 const writeDay = (day: string): string => day.replaceAll('-', '');
 
-/** e.g. "20250816" → "2025-08-16"; null for a day that does not exist. */
+/** e.g. "20250816" → "2025-08-16"; null for a day that does not exist, and for a Jalali year. */
 function readDay(words: string | undefined): string | null {
   const [, year, month, day] = /^(\d{4})(\d{2})(\d{2})$/.exec(words ?? '') ?? [];
-  if (year === undefined || Number(month) < 1 || Number(month) > 12) return null;
-  const found = `${year}-${month}-${day}`;
-  // A day beyond the end of its month is one of the next.
-  return Number.isNaN(Date.parse(found)) || addDays(found, 0) !== found ? null : found;
+  return isoDay(Number(year), Number(month), Number(day));
 }
 
 function readAmount(words: string | undefined): number | null {

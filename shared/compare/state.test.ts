@@ -93,6 +93,15 @@ describe('readCompare(query), writeCompare(state)', () => {
     expect(readCompare('?f=a,,a,b/c,<i>,c,d,e,f,g').funds).toEqual(['a', 'c', 'd', 'e', 'f']);
   });
 
+  it('reads a link that was copied with marks of direction, and no Jalali days', () => {
+    expect(readCompare('?f=\u200eعیار,\u2067طلا\u2069,طلا\u200f').funds).toEqual(['عیار', 'طلا']);
+    expect(readCompare('?from=2025-08-16&to=2026-08-16').range).toEqual({
+      from: '2025-08-16',
+      to: '2026-08-16',
+    });
+    for (const query of ['?from=1404-05-25&to=1405-05-25', '?from=2025-02-30&to=2026-08-16'])
+      expect(readCompare(query).range).toBe('all');
+  });
   it('tells no benchmarks from the default', () => {
     expect(readCompare('?f=a').benchmarks).toEqual(['category']);
     expect(readCompare('?f=a&b=').benchmarks).toEqual([]);

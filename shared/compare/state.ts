@@ -1,4 +1,5 @@
-import { addDays } from '../dates/days.ts';
+import { isDayText, isoDay } from '../dates/days.ts';
+import { cleanSlug } from '../identity/fund-address.ts';
 import { pagePath } from '../paths.ts';
 import { isSlug } from '../persian/is-slug.ts';
 
@@ -44,15 +45,17 @@ const isRoll = (text: string | null): text is RollId => ROLLS.includes(text as R
 
 /** True for a day of the calendar, e.g. not for "2026-02-30". */
 function isDay(text: string | null): text is string {
-  if (text === null || !/^(?:19|20)\d{2}-\d{2}-\d{2}$/.test(text)) return false;
-  return !Number.isNaN(Date.parse(text)) && addDays(text, 0) === text;
+  if (text === null || !isDayText(text)) return false;
+  const [year, month, day] = text.split('-').map(Number) as [number, number, number];
+  return isoDay(year, month, day) === text;
 }
 
 const listOf = (text: string | null): string[] => [
   ...new Set((text ?? '').split(',').map((part) => part.trim())),
 ];
 
-const fundsOf = (text: string | null): string[] => listOf(text).filter(isSlug).slice(0, MAX_FUNDS);
+const fundsOf = (text: string | null): string[] =>
+  [...new Set(listOf(text).map(cleanSlug))].filter(isSlug).slice(0, MAX_FUNDS);
 
 function benchmarksOf(text: string | null): readonly Benchmark[] {
   if (text === null) return DEFAULT_BENCHMARKS;

@@ -36,6 +36,11 @@ describe('readCsv(source, parse)', () => {
     ['"a,b";c\nx;1,200\n', ['x', '1,200']],
     ['پرتفوی من\nنماد,تعداد\nاهرم;3,1\n', ['نماد', 'تعداد']],
     ['نماد\nاهرم\n', ['اهرم']],
+    // As Excel writes on a Persian Windows.
+    ['نماد؛تعداد\nاهرم؛1,200\n', ['اهرم', '1,200']],
+    ['گزارش؛ خلاصه\nنماد,تعداد\nاهرم,3\n', ['نماد', 'تعداد']],
+    ['sep=;\nنماد;تعداد\nاهرم;1,200\n', ['اهرم', '1,200']],
+    ['\n \nنماد,تعداد\nاهرم,3\n', ['اهرم', '3']],
   ])('finds what separates the fields of %j', (source, first) => {
     expect(readCsv(source, parse).records[0]?.cells).toEqual(first);
   });
@@ -45,6 +50,35 @@ describe('readCsv(source, parse)', () => {
       [2, '+98'],
       [3, "'=1"],
       [4, "'طلا"],
+    ]);
+  });
+
+  it('takes a cell that is told to be a text as that text', () => {
+    expect(linesOf(`="a"\n="0012"\n"=""x """"y"""""""\n'="z"\n=1+1`)).toEqual([
+      [2, '0012'],
+      [3, 'x "y"'],
+      [4, '="z"'],
+      [5, '=1+1'],
+    ]);
+  });
+
+  it('leaves out the empty columns that spreadsheets add, and no others', () => {
+    expect(readCsv('a,b,,\n1,2,,\n3,4,,,\n5\n6,7,,,,8\n', parse)).toMatchObject({
+      columns: ['a', 'b'],
+      records: [
+        { cells: ['1', '2'] },
+        { cells: ['3', '4'] },
+        { cells: ['5'] },
+        { cells: ['6', '7', '', '', '', '8'] },
+      ],
+    });
+    expect(readCsv('a,b,,\n6,7,,8\n', parse).columns).toEqual(['a', 'b', '', '']);
+  });
+
+  it('counts lines from the first of the file', () => {
+    expect(linesOf('sep=,\n\na,b\n1,"2\n3,4')).toEqual([
+      [4, '1,"2'],
+      [5, '3', '4'],
     ]);
   });
 

@@ -19,14 +19,20 @@ export interface CsvRecord {
 }
 
 export interface CsvFile {
-  /** Names in the first line, trimmed and without invisible characters. */
+  /** Names in the first line that is not empty, trimmed and without invisible characters; a last one without a name and cells is none. */
   readonly columns: readonly string[];
-  /** The other records in order; empty lines are none. */
+  /** The other records in order; empty lines are none. Empty cells behind the last column are left out. */
   readonly records: readonly CsvRecord[];
 }
 
 /** Excel writes semicolons where the comma is the decimal mark, and tabs on the clipboard. */
 const DELIMITERS = [',', ';', '\t', '|'];
+/** Excel writes it on a Persian Windows; in words it is a mark like any other. */
+const PERSIAN_DELIMITER = '؛';
+/** Excel's own line above the names, e.g. "sep=;". */
+const SEPARATOR_LINE = /^"?sep=(.)"?$/i;
+/** How spreadsheets are told that a cell is a text, e.g. `="0012"`. */
+const TEXT_FORMULA = /^="((?:[^"]|"")*)"$/;
 /** Titles may stand above the first line that has fields. */
 const MAX_TITLE_LINES = 10;
 const LINE_BREAK = /\r\n|\r|\n/g;
@@ -43,12 +49,29 @@ function numberRows(rows: readonly (readonly string[])[]): { line: number; cells
   });
 }
 
+const countOf = (line: string | undefined, mark: string): number => (line ?? '').split(mark).length - 1;
+
+/** Whether Persian semicolons separate the fields: as many in the line below, and no other delimiter in the first line. */
+function isPersianDelimited(lines: readonly string[]): boolean {
+  const [first, second] = lines.filter((line) => line.trim() !== '');
+  const count = countOf(first, PERSIAN_DELIMITER);
+  const isOther = DELIMITERS.some((mark) => countOf(first, mark) > 0);
+  return count > 0 && !isOther && (second === undefined || countOf(second, PERSIAN_DELIMITER) === count);
+}
+
 /** The delimiter that is most frequent in the first line with one; a comma where there is none. Figures below may hold commas of their own. */
 function findDelimiter(lines: readonly string[]): string {
   const outside = lines.slice(0, MAX_TITLE_LINES).map((line) => line.replace(/"[^"]*"/g, ''));
-  const line = outside.find((text) => DELIMITERS.some((mark) => text.includes(mark))) ?? '';
-  const counts = DELIMITERS.map((mark) => line.split(mark).length);
+  if (isPersianDelimited(outside)) return PERSIAN_DELIMITER;
+  const line = outside.find((text) => DELIMITERS.some((mark) => text.includes(mark)));
+  const counts = DELIMITERS.map((mark) => countOf(line, mark));
   return DELIMITERS[counts.indexOf(Math.max(...counts))] ?? ',';
+}
+
+/** What a cell says, without what stands there for spreadsheets. */
+function cellText(raw: string): string {
+  const text = TEXT_FORMULA.exec(raw.trim())?.[1];
+  return text === undefined ? unescapeFormula(raw) : text.replaceAll('""', '"');
 }
 
 const isEmpty = (cells: readonly string[]): boolean => cells.every((cell) => cell.trim() === '');
@@ -60,32 +83,46 @@ const isEmpty = (cells: readonly string[]): boolean => cells.every((cell) => cel
 export function readCsv(source: string, parse: ParseRows): CsvFile {
   const text = source.replace(/^\uFEFF/, '');
   const lines = text.split(/\r\n|\r|\n/);
-  const delimiter = findDelimiter(lines);
+  const named = SEPARATOR_LINE.exec(lines[0] ?? '')?.[1];
+  if (named !== undefined) lines[0] = '';
+  const delimiter = named ?? findDelimiter(lines);
+  const headLine = lines.findIndex((line) => line.trim() !== '') + 1;
   const broken = new Map<number, string>();
   for (;;) {
     const { data, errors } = parse(lines.join('\n'), delimiter);
     const rows = numberRows(data);
     const fault = errors.find(({ type, row }) => type === 'Quotes' && row !== undefined);
     const line = fault?.row === undefined ? undefined : rows[fault.row]?.line;
-    if (line === undefined || line === 1 || broken.size >= MAX_BROKEN_LINES) return fileOf(rows, broken);
+    if (line === undefined || line <= headLine || broken.size >= MAX_BROKEN_LINES)
+      return fileOf(rows, broken);
     broken.set(line, lines[line - 1] ?? '');
     lines[line - 1] = '';
   }
+}
+
+/** How many columns a file has: spreadsheets add empty ones behind the last. */
+function widthOf(columns: readonly string[], records: readonly CsvRecord[]): number {
+  const isUsed = (at: number) => records.some(({ cells }) => (cells[at] ?? '').trim() !== '');
+  return columns.findLastIndex((name, at) => name !== '' || isUsed(at)) + 1;
+}
+
+/** A record without the empty cells behind the last column. */
+function fitted(record: CsvRecord, width: number): CsvRecord {
+  const length = Math.max(width, record.cells.findLastIndex((cell) => cell.trim() !== '') + 1);
+  return record.cells.length > length ? { ...record, cells: record.cells.slice(0, length) } : record;
 }
 
 function fileOf(
   rows: readonly { line: number; cells: readonly string[] }[],
   broken: ReadonlyMap<number, string>,
 ): CsvFile {
-  const [head, ...rest] = rows;
-  const sound = rest
-    .filter(({ cells }) => !isEmpty(cells))
-    .map(({ line, cells }) => ({ line, cells: cells.map(unescapeFormula), hasBrokenQuote: false }));
+  const [head, ...rest] = rows.filter(({ cells }) => !isEmpty(cells));
+  const sound = rest.map(({ line, cells }) => ({ line, cells: cells.map(cellText), hasBrokenQuote: false }));
   const faulty = [...broken].map(([line, words]) => ({ line, cells: [words], hasBrokenQuote: true }));
-  return {
-    columns: (head?.cells ?? []).map((name) => withoutInvisible(unescapeFormula(name)).trim()),
-    records: [...sound, ...faulty].sort((a, b) => a.line - b.line),
-  };
+  const columns = (head?.cells ?? []).map((name) => withoutInvisible(cellText(name)).trim());
+  const width = widthOf(columns, sound);
+  const records = [...sound, ...faulty].sort((a, b) => a.line - b.line);
+  return { columns: columns.slice(0, width), records: records.map((record) => fitted(record, width)) };
 }
 
 /** The first name that stands twice among the columns; null where each stands once. */

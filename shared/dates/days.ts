@@ -5,6 +5,16 @@ import { DAY, HOUR, MINUTE, SECOND } from '../units.ts';
 /** True for a text in the form of a plain day; it may name a day that is none, e.g. "2026-02-30". */
 export const isDayText = (text: string): boolean => /^\d{4}-\d{2}-\d{2}$/.test(text);
 
+/** Years before it are Jalali: 1405-05-12 is 2026-08-03. */
+export const FIRST_GREGORIAN_YEAR = 1900;
+
+/** A Gregorian day, or null where the calendar has none, e.g. (2026, 2, 30). */
+export function isoDay(year: number, month: number, day: number): string | null {
+  const found = new Date(Date.UTC(year, month - 1, day));
+  const isReal = found.getUTCMonth() === month - 1 && found.getUTCDate() === day;
+  return isReal && year >= FIRST_GREGORIAN_YEAR && year <= 9999 ? found.toISOString().slice(0, 10) : null;
+}
+
 /** e.g. ("2026-08-16", -30) → "2026-07-17" */
 export const addDays = (day: string, days: number): string =>
   new Date(Date.parse(`${day}T00:00:00Z`) + days * DAY).toISOString().slice(0, 10);

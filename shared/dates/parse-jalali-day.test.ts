@@ -49,12 +49,31 @@ describe('parseJalaliDay(typed)', () => {
 
 describe('parseJalaliMonth(typed)', () => {
   it('reads any digits, with invisible marks around them', () => {
-    for (const typed of ['۱۴۰۵/۴', '1405-04', '\u200f١٤٠٥/٠٤ '])
+    for (const typed of [
+      '۱۴۰۵/۴',
+      '1405-04',
+      '\u200f١٤٠٥/٠٤ ',
+      '۱۴۰۵–۰۴',
+      '1405／04',
+      '1405.4',
+      'تير ۱۴۰۵',
+      'تیرماه 1405',
+    ])
       expect(parseJalaliMonth(typed)).toBe('1405-04');
   });
   it('is null for an empty text and undefined for one that is no month', () => {
     expect(parseJalaliMonth('\u200e ')).toBeNull();
-    for (const typed of ['1405/13', '1405/00', '1405', '2026-04', '1205/04', 'تیر', '1405/04/01'])
+    for (const typed of [
+      '1405/13',
+      'اوت ۱۴۰۵',
+      '13/1405',
+      '1405/00',
+      '1405',
+      '2026-04',
+      '1205/04',
+      'تیر',
+      '1405/04/01',
+    ])
       expect(parseJalaliMonth(typed)).toBeUndefined();
   });
 });

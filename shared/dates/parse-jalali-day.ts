@@ -1,12 +1,17 @@
 import { cleanInput } from '../persian/clean-input.ts';
 import { addDays } from './days.ts';
+import { MONTHS } from './jalali-day.ts';
 import { firstDayOfJalaliMonth, JALALI_MONTH, lastDayOfJalaliMonth } from './jalali-month.ts';
 
-const DAY = /^(\d{4})[/-](\d{1,2})[/-](\d{1,2})$/;
-/** Word processors write these for a hyphen and a slash. */
-const DASHES = /[\u2010-\u2015−]/g;
-const SLASHES = /[／⁄]/g;
-const MONTH = /^(\d{4})[/-](\d{1,2})$/;
+const DAY = /^(\d{4})[/.-](\d{1,2})[/.-](\d{1,2})$/;
+const MONTH = /^(\d{4})[/.-](\d{1,2})$/;
+/** As pages print them: «یکشنبه ۲۵ مرداد ۱۴۰۵», «مرداد ۱۴۰۵». */
+const NAMED_DAY = /^(?:(?:[آ-ی]+ ?)?شنبه[،,]? |جمعه[،,]? )?(\d{1,2}) ?([آ-ی]+?) ?(?:ماه)? ?(\d{4})$/;
+const NAMED_MONTH = /^([آ-ی]+?) ?(?:ماه)? ?(\d{4})$/;
+/** Word processors and other keyboards write these for a hyphen and a slash. */
+const DASHES = /[\u2010-\u2015−－﹣]/g;
+const SLASHES = /[／⁄∕]/g;
+const AROUND_SEPARATOR = / ?([/.-]) ?/g;
 const [MIN_YEAR, MAX_YEAR] = [1300, 1499];
 
 /** The Gregorian day of a Jalali one, e.g. (1405, 5, 25) → "2026-08-16"; null where there is no such day, and outside of 1300 to 1499. */
@@ -17,10 +22,23 @@ export function gregorianDay(year: number, month: number, day: number): string |
   return found > lastDayOfJalaliMonth(name) ? null : found;
 }
 
-/** Year, month and day of a text; null for any other text. */
+/** A typed day or moment with one sign for each separator, e.g. «۱۴۰۵–۰۵–۱۲» → "1405-05-12". */
+export const cleanSeparators = (typed: string): string =>
+  cleanInput(typed).replace(DASHES, '-').replace(SLASHES, '/');
+
+const cleanDay = (typed: string): string => cleanSeparators(typed).replace(AROUND_SEPARATOR, '$1');
+
+/** 1 to 12; 0 for a word that names no month. */
+const monthNumber = (name: string): number => (MONTHS as readonly string[]).indexOf(name) + 1;
+
+/** Year, month and day of a text, e.g. "2026-08-16", «۱۴۰۵.۵.۲۵», «۲۵ مرداد ۱۴۰۵»; null for any other text. */
 export function readDayParts(typed: string): readonly [year: number, month: number, day: number] | null {
-  const found = DAY.exec(cleanInput(typed).replace(DASHES, '-').replace(SLASHES, '/'));
-  return found && [Number(found[1]), Number(found[2]), Number(found[3])];
+  const clean = cleanDay(typed);
+  const found = DAY.exec(clean);
+  if (found) return [Number(found[1]), Number(found[2]), Number(found[3])];
+  const [, day, name = '', year] = NAMED_DAY.exec(clean) ?? [];
+  const month = monthNumber(name);
+  return month === 0 ? null : [Number(year), month, Number(day)];
 }
 
 /** A typed Jalali day in any digits to ISO, e.g. «۱۴۰۵/۵/۲۵» → "2026-08-16"; null for an empty text, undefined where it cannot be parsed. */
@@ -30,11 +48,19 @@ export function parseJalaliDay(typed: string): string | null | undefined {
   return parts === null ? undefined : (gregorianDay(...parts) ?? undefined);
 }
 
-/** A typed Jalali month in any digits, e.g. «۱۴۰۵/۴» → "1405-04"; null for an empty text, undefined where it is no month. */
-export function parseJalaliMonth(typed: string): string | null | undefined {
-  const clean = cleanInput(typed);
-  if (clean === '') return null;
+/** Year and month of a text; empty texts for any other text. */
+function readMonthParts(clean: string): readonly [year: string, month: string] {
   const [, year = '', month = ''] = MONTH.exec(clean) ?? [];
+  if (year !== '') return [year, month];
+  const [, name = '', namedYear = ''] = NAMED_MONTH.exec(clean) ?? [];
+  return [namedYear, String(monthNumber(name))];
+}
+
+/** A typed Jalali month in any digits, e.g. «۱۴۰۵/۴», «تیر ۱۴۰۵» → "1405-04"; null for an empty text, undefined where it is no month. */
+export function parseJalaliMonth(typed: string): string | null | undefined {
+  const clean = cleanDay(typed);
+  if (clean === '') return null;
+  const [year, month] = readMonthParts(clean);
   const found = `${year}-${month.padStart(2, '0')}`;
   const isKnown = JALALI_MONTH.test(found) && Number(year) >= MIN_YEAR && Number(year) <= MAX_YEAR;
   return isKnown ? found : undefined;

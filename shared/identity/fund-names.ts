@@ -1,4 +1,5 @@
 import { faDigits } from '../persian/digits.ts';
+import { normalizeForSearch } from '../persian/normalize-for-search.ts';
 import type { FundKind } from '../schema/lists.ts';
 
 type Rule = readonly [pattern: RegExp, replacement: string];
@@ -73,3 +74,12 @@ export const managerName = (raw: string): string => apply(trimmed(apply(raw, man
 
 /** A fund as headings name it: «صندوق عیار مفید»; a name that begins with the word keeps it once. */
 export const fundHeading = (name: string): string => (name.startsWith('صندوق ') ? name : `صندوق ${name}`);
+
+/** The key by which a symbol or a name is found: a joiner, a blank or nothing between two words is the same: «هم‌وزن», «هم وزن». */
+export const fundKey = (text: string): string => normalizeForSearch(text).replaceAll(' ', '');
+
+/** Keys by which a fund is found: its name with and without the word «صندوق» before it. */
+export function nameKeys(name: string): readonly string[] {
+  const bare = name.replace(/^صندوق /, '');
+  return [bare, fundHeading(bare)].map(fundKey);
+}

@@ -28,6 +28,16 @@ describe('parseAmount(typed, unit)', () => {
     ['\u2068۵۰ هزار میلیارد\u2069', 'rial', 5e13],
     ['۲ هزار\u200cمیلیارد تومان', 'rial', 2e13],
     ['۲ همت تومان', 'rial', 2e13],
+    ['۵۰۰٬۰۰۰﷼', 'toman', 500_000],
+    ['۵۰ ملیون', 'toman', 5e8],
+    ['۲ تریلیون تومان', 'rial', 2e13],
+    ['۱ میلیارد و ۵۰۰ میلیون تومان', 'rial', 1.5e10],
+    ['۲ همت و ۳۰۰ میلیارد', 'rial', 2.3e13],
+    ['۱ ميليون و ۲۰۰ هزار و ۵۰۰ ريال', 'toman', 1_200_500],
+    ['1/500/000', 'toman', 1.5e7],
+    ['۵۰.۰۰۰.۰۰۰ ریال', 'toman', 5e7],
+    ['۱/۲۵۰ میلیارد', 'toman', 1.25e10],
+    ['۱٫۵۰۰', 'toman', 15],
   ] as const)('«%s» in %s is %i rials', (typed, unit, rial) => expect(parseAmount(typed, unit)).toBe(rial));
 
   it('is null for an empty text', () => expect(parseAmount('  ', 'toman')).toBeNull());
@@ -48,6 +58,15 @@ describe('parseAmount(typed, unit)', () => {
     '۲ همت ریال',
     '123\t456',
     '0,500 میلیون',
+    // Fifty thousand to one writer, and fifty to another.
+    '۵۰/۰۰۰',
+    '1.500 تومان',
+    '۵۰۰ میلیون و ۱ میلیارد',
+    '۱ میلیارد و ۲ میلیارد',
+    '۵ و ۶',
+    '۱ میلیارد و',
+    '۲ همت و ۳۰۰ میلیارد ریال',
+    '1/500.000',
   ])('refuses «%s»', (typed) => expect(parseAmount(typed, 'toman')).toBeUndefined());
 
   it('reads back what is printed', () => {

@@ -1,4 +1,6 @@
+import { cleanInput } from '../persian/clean-input.ts';
 import { formatBillionToman, formatMoney, formatNumber, formatPercent } from '../persian/format.ts';
+import { readTypedNumber } from '../persian/read-number.ts';
 import type { Field } from './fields.ts';
 import type { Range } from './state.ts';
 
@@ -43,7 +45,7 @@ export function rangeWords(field: Pick<Field, 'kind'>, { min, max }: Range): str
 
 /** Rials of a number that is typed in the unit of the field's heading (billion tomans for amounts), and back. */
 const RIALS_PER_TYPED = 1e10;
-export const fromTyped = ({ kind }: Pick<Field, 'kind'>, typed: number): number =>
+const fromTyped = ({ kind }: Pick<Field, 'kind'>, typed: number): number =>
   kind === 'money' ? typed * RIALS_PER_TYPED : typed;
 const toTyped = ({ kind }: Pick<Field, 'kind'>, entered: number): number =>
   kind === 'money' ? entered / RIALS_PER_TYPED : entered;
@@ -53,3 +55,10 @@ export const typedWords = (field: Pick<Field, 'kind'>, entered: number): string 
   field.kind === 'money'
     ? formatBillionToman(entered, decimalsOf(toTyped(field, entered)))
     : formatNumber(entered, { decimals: decimalsOf(entered) });
+
+/** The bound of a typed text; null for an empty one, which opens the range, and undefined for one that is no number. */
+export function readBound(field: Pick<Field, 'kind'>, typed: string): number | null | undefined {
+  if (cleanInput(typed) === '') return null;
+  const number = readTypedNumber(typed);
+  return number === null ? undefined : fromTyped(field, number);
+}

@@ -1,5 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { cleanFrom, conflictOf, fromProblem, spellingKey } from './redirect-rules.ts';
+import {
+  cleanFrom,
+  cleanTarget,
+  conflictOf,
+  fromProblem,
+  ruleProblem,
+  settleRedirects,
+  spellingKey,
+  toProblem,
+} from './redirect-rules.ts';
 
 describe('cleanFrom(from)', () => {
   it('decodes an address that was pasted from the browser, and keeps the joiner of words', () => {
@@ -26,6 +35,45 @@ describe('fromProblem(from)', () => {
     ['/f%75nds', 'page'],
     ['https://example.org/x', 'from'],
   ])('refuses %s (%s)', (from, problem) => expect(fromProblem(from)).toBe(problem));
+});
+
+describe('cleanTarget(given)', () => {
+  it.each([
+    ['/funds/%D8%B9%DB%8C%D8%A7%D8%B1', '/funds/عیار'],
+    [' \u200f/funds/%D8%B9%DB%8C%D8%A7%D8%B1?q=%D8%B7#a\u200e', '/funds/عیار?q=%D8%B7#a'],
+    ['/a%3Fb', '/a%3Fb'],
+    ['/funds/%E0%A4%A', '/funds/%E0%A4%A'],
+    ['https://blog.example/%D8%B9', 'https://blog.example/%D8%B9'],
+  ])('reads %s', (given, to) => expect(cleanTarget(given)).toBe(to));
+});
+
+describe('toProblem(given, hosts)', () => {
+  it('takes a percent-encoded path, and refuses one that stays encoded', () => {
+    expect(toProblem('/funds/%D8%B9%DB%8C%D8%A7%D8%B1?q=%D8%B7', [])).toBeUndefined();
+    for (const to of ['/a%2520b', '/a%3Fb', '/funds/%E0%A4%A']) expect(toProblem(to, [])).toBe('to');
+  });
+});
+
+describe('ruleProblem(rule, hosts)', () => {
+  it('knows a redirect to itself, however its addresses are encoded', () => {
+    expect(ruleProblem({ from: '/old/عیار', to: '/old/%D8%B9%DB%8C%D8%A7%D8%B1' }, [])).toBe('self');
+  });
+});
+
+describe('settleRedirects(stored, facts)', () => {
+  it('leads straight to the end of a chain whose targets are encoded', () => {
+    const rules = [
+      { from: '/a', to: '/%D8%A8', status: 301 },
+      { from: '/ب', to: '/funds', status: 301 },
+    ];
+    expect(settleRedirects(rules, { hosts: [], pages: [] })).toMatchObject({
+      items: [
+        { from: '/a', to: '/funds' },
+        { from: '/ب', to: '/funds' },
+      ],
+      refused: [],
+    });
+  });
 });
 
 describe('spellingKey(path)', () => {

@@ -14,7 +14,7 @@ export const text = {
   from: 'نشانی باید با / آغاز شود و ? و # و % و * و : و \\ نداشته باشد',
   reserved: 'این نشانی از آنِ مدیریت، API یا پرونده‌های سایت است و جابه‌جا نمی‌شود',
   page: 'در این نشانی صفحه‌ای هست و نمی‌توان آن را جابه‌جا کرد',
-  to: 'نشانی باید با / یا https:// آغاز شود',
+  to: 'نشانی باید با / یا https:// آغاز شود و مسیر آن % نداشته باشد',
   host: 'این دامنه در فهرست مجاز نیست؛ مدیر کل آن را به تنظیم redirect_hosts می‌افزاید',
   self: 'دو نشانی یکی هستند',
   twice: 'برای این نشانی با نوشتاری دیگر تغییر مسیر هست',
@@ -31,6 +31,8 @@ const MAX_TO = 1000;
 /** A line break would be a rule of its own; "*" and ":" are patterns on some hosts; a path has no query. */
 const NOT_IN_FROM = /[\p{Cc}\\?#%*:]|^\/\//u;
 const NOT_IN_TO = /[\p{Cc}\\]|^\/\//u;
+/** A path that is encoded twice, or that holds an encoded "?" or "/": nobody sees where it leads. */
+const ENCODED_PATH = /^\/[^?#]*%/;
 const EXTERNAL = /^https:\/\/([a-z0-9.-]+)(?:[/?#]|$)/;
 const RESERVED = [
   /^\/(admin|api|data|_astro|datasets|directory|feeds|icons|og|screenshots|seo)(\/|$)/i,
@@ -42,6 +44,23 @@ const RESERVED = [
  * direction. e.g. "/funds/%D8%B9%DB%8C%D8%A7%D8%B1" → «/funds/عیار». One that cannot be decoded stays, and is refused.
  */
 export const cleanFrom = (from: string): string => decodePercent(withoutMarks(from).trim());
+
+const decodePath = (path: string): string => {
+  try {
+    return decodeURI(path);
+  } catch {
+    return path;
+  }
+};
+
+/**
+ * A link or a target as it is stored: without marks of direction, and its path unencoded, by which it is compared with those of pages.
+ * e.g. "/funds/%D8%B9%DB%8C%D8%A7%D8%B1?unit=toman" → «/funds/عیار?unit=toman». A whole address stays as it is.
+ */
+export function cleanTarget(given: string): string {
+  const to = withoutMarks(given).trim();
+  return to.startsWith('/') ? to.replace(/^[^?#]*/, decodePath) : to;
+}
 
 /** Two addresses that are typed alike: in Persian or Arabic letters, in any case, composed or not. */
 export const spellingKey = (path: string): string => persianLetters(path.normalize('NFC')).toLowerCase();
@@ -70,9 +89,10 @@ export function fromProblem(given: string): RedirectProblem | undefined {
   return isFixedPage(redirectKey(from)) ? 'page' : undefined;
 }
 
-/** `hosts` null stands for any host. */
-export function toProblem(to: string, hosts: readonly string[] | null): RedirectProblem | undefined {
-  if (to.length > MAX_TO || NOT_IN_TO.test(to)) return 'to';
+/** Why a target is not taken, after `cleanTarget`; `hosts` null stands for any host. */
+export function toProblem(given: string, hosts: readonly string[] | null): RedirectProblem | undefined {
+  const to = cleanTarget(given);
+  if (ENCODED_PATH.test(to) || to.length > MAX_TO || NOT_IN_TO.test(to)) return 'to';
   if (to.startsWith('/')) return undefined;
   if (/\s/.test(to)) return 'to';
   const host = EXTERNAL.exec(to)?.[1];
@@ -83,11 +103,12 @@ export function toProblem(to: string, hosts: readonly string[] | null): Redirect
 
 /** What is wrong with one redirect by itself; undefined where nothing is. */
 export function ruleProblem(
-  { from, to }: Pick<RedirectRule, 'from' | 'to'>,
+  rule: Pick<RedirectRule, 'from' | 'to'>,
   hosts: readonly string[] | null,
 ): RedirectProblem | undefined {
-  const problem = fromProblem(from) ?? toProblem(to, hosts);
+  const problem = fromProblem(rule.from) ?? toProblem(rule.to, hosts);
   if (problem) return problem;
+  const [from, to] = [cleanFrom(rule.from), cleanTarget(rule.to)];
   return to.startsWith('/') && redirectKey(from) === redirectKey(to) ? 'self' : undefined;
 }
 
@@ -129,7 +150,8 @@ interface RedirectFacts {
  * The rules that can be published: each leads straight to the end of its chain. Left out are rules that the database
  * would refuse today, and those that lead round in a circle. Of two spellings of one address the first counts.
  */
-export function settleRedirects(rules: readonly RedirectRule[], facts: RedirectFacts): SettledRedirects {
+export function settleRedirects(stored: readonly RedirectRule[], facts: RedirectFacts): SettledRedirects {
+  const rules = stored.map((rule) => ({ ...rule, to: cleanTarget(rule.to) }));
   const pages = new Set([...facts.pages].map(redirectKey));
   const taken = new Map<string, RedirectRule>();
   const refused: (RedirectRule & { problem: RedirectProblem })[] = [];

@@ -1,4 +1,5 @@
 import { slugInAddress } from '../identity/fund-address.ts';
+import { KIND_LABELS } from '../identity/kind-labels.ts';
 import { cleanInput } from '../persian/clean-input.ts';
 import { normalizeForSearch } from '../persian/normalize-for-search.ts';
 
@@ -23,11 +24,43 @@ const HEADINGS: Readonly<Record<Identity, readonly string[]>> = {
   name: ['نام', 'نام صندوق', 'نام نماد', 'نام کامل', 'عنوان', 'عنوان صندوق', 'صندوق', 'name', 'fund name'],
 };
 
+/** A heading as it is compared: without a colon, a unit in parentheses, and the underscores of programs. */
+const headingKey = (words: string): string =>
+  normalizeForSearch(
+    words
+      .replace(/[([][^)\]]*[)\]]/g, ' ')
+      .replace(/[_/]/g, ' ')
+      .replace(/[:：*]/g, ''),
+  );
+
 const identityByHeading = new Map(
-  IDENTITIES.flatMap((identity) =>
-    HEADINGS[identity].map((words) => [normalizeForSearch(words), identity] as const),
-  ),
+  IDENTITIES.flatMap((identity) => HEADINGS[identity].map((words) => [headingKey(words), identity] as const)),
 );
+
+/** Headings of columns that name no fund, though there are funds named «طلا» and «مختلط». No fund is named like them. */
+const TYPE_HEADINGS: ReadonlySet<string> = new Set(
+  [
+    'نوع',
+    'نوع صندوق',
+    'دسته',
+    'دسته‌بندی',
+    'گروه',
+    'صنعت',
+    'یادداشت',
+    'توضیحات',
+    'type',
+    'fund type',
+    'category',
+    'group',
+    'sector',
+    'note',
+    'notes',
+  ].map(headingKey),
+);
+const isTypeHeading = (cell: string): boolean => TYPE_HEADINGS.has(headingKey(cell));
+
+/** Types of funds as brokers write them. */
+const TYPES: ReadonlySet<string> = new Set(Object.values(KIND_LABELS).map(normalizeForSearch));
 
 /** A column that names funds, and its heading; null where the file has none. */
 interface IdentityColumn {
@@ -53,12 +86,13 @@ const MAX_TITLE_ROWS = 10;
 /** The columns that a row names as a heading; a heading that stands twice counts once. */
 function headedColumns(cells: readonly string[]): IdentityColumn[] {
   return IDENTITIES.flatMap((identity) => {
-    const index = cells.findIndex((cell) => identityByHeading.get(normalizeForSearch(cell)) === identity);
+    const index = cells.findIndex((cell) => identityByHeading.get(headingKey(cell)) === identity);
     return index < 0 ? [] : [{ identity, index, heading: cleanInput(cells[index] as string) }];
   });
 }
 
-const isNumber = (cell: string): boolean => /^[-+(]?[\d.,٬٫/%٪ )]+$/.test(cleanInput(cell));
+/** A figure, or the dash of an unknown one. */
+const isNumber = (cell: string): boolean => /^(?:[-+(−]?[\d.,٬٫/%٪ )]+|[-–—−])$/.test(cleanInput(cell));
 const isFilled = (cell: string | undefined): cell is string => cell !== undefined && cell.trim() !== '';
 
 /** Whether words stand in the first row where all others have numbers: then it is a heading that we do not know. */
@@ -70,16 +104,24 @@ function hasUnknownHeading(rows: Rows): boolean {
   });
 }
 
-/** Less than one fund. */
-const ADDRESS_BONUS = 0.5;
+/** Less than one fund: of equal columns that of addresses, which name nothing else, counts most, and one of types least. */
+const BONUS = { address: 0.5, none: 0.25, types: 0 };
 
-/** The column in which the most different funds are found; of equals that of addresses, which name nothing else, or the first. Null where no cell names a fund. */
-function richestColumn(rows: Rows, find: Find): IdentityColumn | null {
+/** The column in which the most different funds are found; of equals the first. Null where no cell names a fund. */
+function richestColumn(
+  rows: Rows,
+  find: Find,
+  isExcluded: (column: number) => boolean,
+): IdentityColumn | null {
   const width = Math.max(0, ...rows.map((cells) => cells.length));
   const counts = Array.from({ length: width }, (_, at) => {
-    const found = rows.map((cells) => (isFilled(cells[at]) ? find(cells[at]) : null));
-    const isAddressed = rows.some((cells) => slugInAddress(cells[at] ?? '') !== null);
-    return new Set(found.filter((fund) => fund !== null)).size + (isAddressed ? ADDRESS_BONUS : 0);
+    if (isExcluded(at)) return 0;
+    const cells = rows.map((row) => row[at]).filter(isFilled);
+    const funds = new Set(cells.map(find).filter((fund) => fund !== null));
+    if (cells.some((cell) => slugInAddress(cell) !== null)) return funds.size + BONUS.address;
+    return (
+      funds.size + (cells.every((cell) => TYPES.has(normalizeForSearch(cell))) ? BONUS.types : BONUS.none)
+    );
   });
   const most = Math.max(0, ...counts);
   return most < 1 ? null : { identity: null, index: counts.indexOf(most), heading: null };
@@ -102,7 +144,9 @@ export function findColumns(rows: Rows, find: Find): FileColumns {
   const heading = rows.slice(0, MAX_TITLE_ROWS).findIndex((_, row) => isHeading(rows, row, find));
   if (heading >= 0)
     return { columns: headedColumns(rows[heading] as readonly string[]), firstRow: heading + 1 };
-  const firstRow = hasUnknownHeading(rows) ? 1 : 0;
-  const column = richestColumn(rows.slice(firstRow), find);
+  const typed = rows.slice(0, MAX_TITLE_ROWS).findIndex((cells) => cells.some(isTypeHeading));
+  const firstRow = typed >= 0 ? typed + 1 : hasUnknownHeading(rows) ? 1 : 0;
+  const isType = (at: number): boolean => isTypeHeading(rows[typed]?.[at] ?? '');
+  const column = richestColumn(rows.slice(firstRow), find, isType);
   return { columns: column ? [column] : [], firstRow };
 }

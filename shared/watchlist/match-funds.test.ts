@@ -95,6 +95,36 @@ describe('matchFunds(rows, known) of files of others', () => {
     expect(slugsIn('مدیر,بازده\nعیار,12\nآگاس,7')).toEqual(['عیار', 'آگاس']);
   });
 
+  it('takes no type for a fund where another column has as many', () => {
+    expect(slugsIn('نوع,ورقه\nطلا,عیار\nمختلط,آگاس')).toEqual(['عیار', 'آگاس']);
+    expect(slugsIn('طلا,عیار\nمختلط,آگاس')).toEqual(['عیار', 'آگاس']);
+    expect(slugsIn('نوع,نماد:\nطلا,عیار\nمختلط,آگاس')).toEqual(['عیار', 'آگاس']);
+    expect(slugsIn('fund_type,fund_name\nطلا,آرمان آگاه\nمختلط,طلای عیار مفید')).toEqual(['آگاس', 'عیار']);
+    expect(slugsIn('نوع,نماد (بورس)\nطلا,عیار')).toEqual(['عیار']);
+    expect(slugsIn('طلا\nمختلط')).toEqual(['طلا', 'مختلط']);
+  });
+
+  it('takes no heading for a fund where a figure below it is unknown', () => {
+    for (const dash of ['-', '—', '−۳٫۵٪'])
+      expect(slugsIn(`مدیر,ارزش\nعیار,100\nآگاس,${dash}`)).toEqual(['عیار', 'آگاس']);
+  });
+
+  it('finds all funds of one row, and passes a heading that stands again', () => {
+    expect(slugsIn('عیار,طلا,کهربا')).toEqual(['عیار', 'طلا', 'کهربا']);
+    expect(slugsIn('عیار,طلا')).toEqual(['عیار']);
+    const pages = [['نماد'], ['عیار'], ['نماد'], ['کهربا']];
+    expect(matchFunds(pages, exchange)).toMatchObject({
+      funds: [{ slug: 'عیار' }, { slug: 'کهربا' }],
+      unknown: [],
+    });
+  });
+
+  it('finds a symbol of two words however they are joined', () => {
+    const funds = { slugs: ['هم-وزن'], symbols: ['هم وزن'], names: ['شاخصی هم\u200cوزن'] };
+    for (const cell of ['هم وزن', 'هم\u200cوزن', 'هموزن', 'هم-وزن', 'شاخصی هم وزن'])
+      expect(matchFunds([[cell]], funds).funds).toMatchObject([{ slug: 'هم-وزن' }]);
+  });
+
   it('takes no row of a fund for a heading because its type is a word of one', () => {
     expect(slugsIn('عیار,صندوق,120\nطلا,صندوق,30')).toEqual(['عیار', 'طلا']);
     expect(slugsIn('عیار,سهام,120\nطلا,صندوق,30\nکهربا,سهام,5')).toEqual(['عیار', 'طلا', 'کهربا']);
@@ -108,6 +138,12 @@ describe('matchFunds(rows, known) of files of others', () => {
 
   it('finds a slug whose digits the file wrote as Latin ones', () => {
     expect(slugsIn('نماد,نام,نشانی\nx,y,/funds/دایا-2')).toEqual(['دایا-۲']);
+    expect(slugsIn('نشانی\nhttps://example.org/funds/عیار\u200f')).toEqual(['عیار']);
+  });
+
+  it('finds a name with the word «صندوق» before it, or without', () => {
+    expect(slugsIn('نام صندوق\nصندوق طلای عیار مفید\nآرمان آگاه')).toEqual(['عیار', 'آگاس']);
+    expect(matchFunds([['نام'], ['عیار مفید']], known).funds).toEqual([{ slug: 'عیار', label: 'عیار' }]);
   });
 
   it('finds a renamed or merged fund by its old slug and address', () => {

@@ -1,8 +1,7 @@
 import { followMove, type MovedFunds } from '../funds/moved-funds.ts';
-import { slugInAddress } from '../identity/fund-address.ts';
-import { persianLetters } from '../persian/clean-input.ts';
-import { latinDigits } from '../persian/digits.ts';
-import { normalizeForSearch } from '../persian/normalize-for-search.ts';
+import { decodePercent, slugInAddress, slugKey } from '../identity/fund-address.ts';
+import { fundKey, nameKeys } from '../identity/fund-names.ts';
+import { cleanInput } from '../persian/clean-input.ts';
 import { type FileColumns, findColumns } from './file-columns.ts';
 import type { WatchedFund } from './state.ts';
 
@@ -27,37 +26,34 @@ export interface MatchedRows {
 
 type Index = ReadonlyMap<string, readonly number[]>;
 
-function indexBy(keys: readonly (string | null)[]): Index {
+/** Rows by each of their keys. */
+function indexBy<T>(values: readonly T[], keysOf: (value: T) => readonly string[]): Index {
   const index = new Map<string, number[]>();
-  keys.forEach((key, row) => {
-    if (key) index.set(key, [...(index.get(key) ?? []), row]);
+  values.forEach((value, row) => {
+    for (const key of new Set(keysOf(value))) index.set(key, [...(index.get(key) ?? []), row]);
   });
   return index;
 }
 
-const normalized = (texts: readonly (string | null)[]): (string | null)[] =>
-  texts.map((text) => text && normalizeForSearch(text));
-
-/** Files have Latin digits, and keyboards Arabic letters, where a slug has Persian ones. */
-const slugKey = (slug: string): string => latinDigits(persianLetters(slug.trim()));
-
 /** The funds that one cell may name: by address, else by symbol, slug or name. */
 type Find = (cell: string) => readonly number[];
+/** The one fund that a cell names, or null. */
+type FindOne = (cell: string) => number | null;
 
 function createFind({ slugs, symbols, names }: KnownFunds, moves: MovedFunds): Find {
-  const bySlug = indexBy(slugs.map(slugKey));
-  const bySymbol = indexBy(normalized(symbols));
-  const byName = indexBy(normalized(names));
+  const bySlug = indexBy(slugs, (slug) => [slugKey(slug)]);
+  const bySymbol = indexBy(symbols, (symbol) => (symbol ? [fundKey(symbol)] : []));
+  const byName = indexBy(names, nameKeys);
   const findSlug = (slug: string): readonly number[] =>
     bySlug.get(slugKey(slug)) ?? bySlug.get(slugKey(followMove(slug.trim(), moves))) ?? [];
   return (cell) => {
     const address = slugInAddress(cell);
     if (address !== null) return findSlug(address);
-    const key = normalizeForSearch(cell);
+    const key = fundKey(cell);
     const symbol = bySymbol.get(key);
     // A slug may be the symbol of two funds, and then names neither.
     if (symbol) return symbol;
-    const bySlugOrMove = findSlug(cell);
+    const bySlugOrMove = findSlug(decodePercent(cell));
     return bySlugOrMove.length > 0 ? bySlugOrMove : (byName.get(key) ?? []);
   };
 }
@@ -84,26 +80,40 @@ function wordsOf(cells: readonly string[], { columns }: FileColumns): string {
   return [...named, ...cells].map((cell) => cell.trim()).find((cell) => cell !== '') ?? '';
 }
 
+/** Fewer may be a fund and its type. */
+const MIN_ROW_LIST = 3;
+
+/** Whether a file is one row of funds, as a reader types it: «عیار,طلا,کهربا». */
+function isListInOneRow([row = [], ...rest]: readonly (readonly string[])[], find: FindOne): boolean {
+  return rest.length === 0 && row.length >= MIN_ROW_LIST && row.every((cell) => find(cell) !== null);
+}
+
+/** Whether a row is the heading again, as on the next page of a report. */
+const repeatsHeading = (cells: readonly string[], { columns }: FileColumns): boolean =>
+  columns.length > 0 &&
+  columns.every(({ index, heading }) => heading !== null && cleanInput(cells[index] ?? '') === heading);
+
 /**
  * The funds of a file's rows, each once, in their order. A heading decides which columns name funds; without one it is the column in which
  * the most funds are found, for all rows alike. `moves` has the funds that were renamed or merged since the file was written. The heading itself names no fund, and a first row without a fund is not reported.
  */
 export function matchFunds(
-  rows: readonly (readonly string[])[],
+  given: readonly (readonly string[])[],
   known: KnownFunds,
   moves: MovedFunds = new Map(),
 ): MatchedRows {
   const find = createFind(known, moves);
-  const only = (cell: string): number | null => {
+  const only: FindOne = (cell) => {
     const found = find(cell);
     return found.length === 1 ? (found[0] ?? null) : null;
   };
+  const rows = isListInOneRow(given, only) ? (given[0] as readonly string[]).map((cell) => [cell]) : given;
   const columns = findColumns(rows, only);
   const funds = new Map<string, WatchedFund>();
   const unknown: string[] = [];
   const matches: { words: string; label: string }[] = [];
   rows.forEach((cells, i) => {
-    const words = i < columns.firstRow ? '' : wordsOf(cells, columns);
+    const words = i < columns.firstRow || repeatsHeading(cells, columns) ? '' : wordsOf(cells, columns);
     if (words === '') return;
     const row = fundOf(cells, columns, find);
     if (row !== null) {

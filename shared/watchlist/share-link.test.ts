@@ -48,6 +48,11 @@ describe('readSharedList(params)', () => {
     );
   });
 
+  it('reads a link that was copied with marks of direction', () => {
+    const list = readSharedList(new URLSearchParams('f=\u200eعیار,طلا\u200f'));
+    expect(list?.funds.map(({ slug }) => slug)).toEqual(['عیار', 'طلا']);
+  });
+
   it('names a list without a name', () => {
     expect(readSharedList(new URLSearchParams('f=عیار'))?.name).toBe(DEFAULT_NAME);
   });

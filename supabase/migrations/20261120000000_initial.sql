@@ -2471,7 +2471,7 @@ create table public.redirects (
   constraint redirects_from_path_plain check (length(from_path) <= 500 and from_path !~ '[?#%*:]'
     and from_path !~* '^/(_astro|datasets|directory|feeds|icons|og|screenshots|seo)(/|$)'
     and from_path !~* '^/(_headers|_redirects|robots\.txt|sw\.js|favicon\.ico|app\.json|manifest\.webmanifest|sitemap[^/]*\.xml)$'),
-  constraint redirects_to_path_plain check (length(to_path) <= 1000
+  constraint redirects_to_path_plain check (length(to_path) <= 1000 and to_path !~ '^/[^?#]*%'
     and (to_path ~ '^/' or to_path ~ '^https://[a-z0-9.-]+([/?#]|$)'))
 );
 comment on table public.redirects is 'Old addresses.';

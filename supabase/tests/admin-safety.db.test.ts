@@ -226,6 +226,7 @@ describe('account safety', () => {
       ['/new', '/x'],
       ['/Old/', '/x'],
       ['/x', '/X.html'],
+      ['/encoded', '/funds/%D8%B9%DB%8C%D8%A7%D8%B1'],
     ])('refuses a redirect from %j to %j', async (from, to) => {
       await as(people.seoSpecialist, (q) =>
         expect(q.query(insert, [from, to])).rejects.toMatchObject({
@@ -238,6 +239,7 @@ describe('account safety', () => {
       ['/funds/نام قدیم', '/funds/عیار'],
       ['/administration', 'https://fipiran.ir/a?b=c'],
       ['/elsewhere', '/new'],
+      ['/old-query', '/funds?q=%D8%B9'],
     ])('accepts a redirect from %s to %s', async (from, to) => {
       await as(people.seoSpecialist, async (q) =>
         expect((await q.query(insert, [from, to])).rowCount).toBe(1),

@@ -83,31 +83,67 @@ function readLine(element: Element): ListLine | null {
 /** The number that a list goes on with, e.g. «۳.» → 3; 1 for letters. */
 const numberOf = (marker: string): number => Number(/\d+/.exec(latinDigits(marker))?.[0] ?? 1);
 
-/** Lines one below the other as nested lists. */
+/** A line's words as an item of a list; the editor wants a paragraph in it. */
+function toItem(line: HTMLElement): HTMLElement {
+  const item = document.createElement('li');
+  item.append(...line.childNodes);
+  if (item.querySelector('p') !== null) return item;
+  const paragraph = document.createElement('p');
+  paragraph.append(...item.childNodes);
+  item.append(paragraph);
+  return item;
+}
+
+function createList({ tag, start }: ListLine): HTMLElement {
+  const list = document.createElement(tag);
+  if (tag === 'ol' && start > 1) list.setAttribute('start', String(start));
+  return list;
+}
+
+/** Lines one below the other as nested lists; a level that is left out is none. */
 function toLists(lines: readonly ListLine[]): HTMLElement[] {
   const roots: HTMLElement[] = [];
-  const open: HTMLElement[] = [];
-  for (const { tag, level, start, line } of lines) {
-    open.length = Math.min(open.length, level);
-    if (open.length === level && open.at(-1)?.localName !== tag) open.pop();
-    while (open.length < level) {
-      const list = document.createElement(tag);
-      if (tag === 'ol' && start > 1) list.setAttribute('start', String(start));
-      const parent = open.at(-1);
-      if (parent === undefined) roots.push(list);
-      else {
-        if (parent.lastElementChild === null) parent.append(document.createElement('li'));
-        parent.lastElementChild?.append(list);
-      }
-      open.push(list);
+  const open: { readonly level: number; readonly list: HTMLElement }[] = [];
+  const top = () => open.at(-1);
+  for (const one of lines) {
+    while ((top()?.level ?? 0) > one.level) open.pop();
+    if (top()?.level === one.level && top()?.list.localName !== one.tag) open.pop();
+    if ((top()?.level ?? 0) < one.level) {
+      const [list, parent] = [createList(one), top()];
+      if (parent) parent.list.lastElementChild?.append(list);
+      else roots.push(list);
+      open.push({ level: one.level, list });
     }
-    const item = document.createElement('li');
-    const paragraph = document.createElement('p');
-    paragraph.append(...line.childNodes);
-    item.append(paragraph);
-    open.at(-1)?.append(item);
+    top()?.list.append(toItem(one.line));
   }
   return roots;
+}
+
+/** Word on the web's box around each line of a list, which says its level. */
+const ONLINE = 'ListContainerWrapper';
+
+const onlineLines = (box: Element): ListLine[] =>
+  [...box.querySelectorAll<HTMLLIElement>('li')].map((line) => {
+    const list = line.closest('ul, ol');
+    return {
+      tag: list?.localName === 'ol' ? 'ol' : 'ul',
+      level: Number(line.getAttribute('aria-level') ?? 1),
+      start: Number(list?.getAttribute('start') ?? 1),
+      line,
+    };
+  });
+
+/** Lists of Word on the web, one a line, as the nested lists that they are. */
+export function joinOnlineLists(body: HTMLElement): void {
+  const isBox = (element: Element | null): element is Element => element?.classList.contains(ONLINE) ?? false;
+  for (const first of body.querySelectorAll(`.${ONLINE}`)) {
+    if (!first.isConnected || isBox(first.previousElementSibling)) continue;
+    const boxes: Element[] = [];
+    for (let next: Element | null = first; isBox(next); next = next.nextElementSibling) boxes.push(next);
+    const lines = boxes.flatMap(onlineLines);
+    for (const box of boxes.slice(1)) box.remove();
+    first.replaceWith(...toLists(lines));
+  }
 }
 
 /** Paragraphs that Word means as lines of lists become lists; a list ends at the first other element. */

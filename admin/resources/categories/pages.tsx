@@ -1,7 +1,7 @@
-import { NumberInput, required, SimpleForm, TextInput, useRecordContext } from 'react-admin';
+import { required, SimpleForm, TextInput, useRecordContext } from 'react-admin';
 import { SeoPart } from '../../seo/fields/SeoPart.tsx';
 import { ToolbarWithUses, type Use } from '../../ui/FormToolbar.tsx';
-import { LatinInput, nameLimits, slugProblem, TwoColumns } from '../../ui/inputs.tsx';
+import { FigureInput, LatinInput, nameLimits, slugProblem, TwoColumns } from '../../ui/inputs.tsx';
 import { RecordTable } from '../../ui/RecordTable.tsx';
 import { ResourceList } from '../../ui/ResourceList.tsx';
 
@@ -60,7 +60,7 @@ function CategoryFields() {
           helperText={record ? text.slugHint : false}
         />
         <LatinInput source="color" validate={colorProblem} />
-        <NumberInput source="display_order" defaultValue={0} validate={required()} />
+        <FigureInput source="display_order" defaultValue={0} validate={required()} />
       </TwoColumns>
       <SeoPart pageType="category" />
     </>

@@ -1,6 +1,6 @@
-import { BooleanInput, NumberInput, required, SimpleForm, TextInput } from 'react-admin';
+import { BooleanInput, required, SimpleForm, TextInput } from 'react-admin';
 import { parseJalaliMonth } from '../../../shared/dates/parse-jalali-day.ts';
-import { JalaliDayInput, lengthLimit, pastDayProblem, TwoColumns } from '../../ui/inputs.tsx';
+import { FigureInput, JalaliDayInput, lengthLimit, pastDayProblem, TwoColumns } from '../../ui/inputs.tsx';
 import { nameJalaliMonth, showJalaliMonth } from '../../ui/jalali-input.ts';
 import { RecordTable } from '../../ui/RecordTable.tsx';
 import { BulkButtons, ResourceList } from '../../ui/ResourceList.tsx';
@@ -42,7 +42,7 @@ export const ConsumerPriceForm = () => (
         htmlInput={{ dir: 'ltr' }}
         validate={required()}
       />
-      <NumberInput source="index_value" validate={[required(), indexProblem]} />
+      <FigureInput source="index_value" validate={[required(), indexProblem]} />
       <JalaliDayInput
         source="published_on"
         helperText={text.dayHint}

@@ -1,7 +1,7 @@
 import { Box, Typography } from '@mui/material';
-import { BooleanInput, NumberInput, required, SimpleForm, TextInput, useListContext } from 'react-admin';
+import { BooleanInput, required, SimpleForm, TextInput, useListContext } from 'react-admin';
 import { useWatch } from 'react-hook-form';
-import { nameLimits, TwoColumns } from '../../ui/inputs.tsx';
+import { FigureInput, nameLimits, TwoColumns } from '../../ui/inputs.tsx';
 import { PreviewFrame } from '../../ui/PreviewFrame.tsx';
 import { ResourceList } from '../../ui/ResourceList.tsx';
 import type { OrderedRow } from '../../ui/sort/new-order.ts';
@@ -49,7 +49,7 @@ export const FaqForm = () => (
       minRows={4}
     />
     <TwoColumns>
-      <NumberInput source="display_order" defaultValue={100} validate={required()} />
+      <FigureInput source="display_order" defaultValue={100} validate={required()} />
       <BooleanInput source="is_active" defaultValue />
     </TwoColumns>
     <FaqPreview />

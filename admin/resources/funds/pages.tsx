@@ -1,8 +1,8 @@
 import MergeIcon from '@mui/icons-material/MergeOutlined';
 import {
   BooleanInput,
+  minValue,
   NullableBooleanInput,
-  NumberInput,
   ReferenceInput,
   required,
   SelectInput,
@@ -10,7 +10,6 @@ import {
   TextInput,
   useRecordContext,
 } from 'react-admin';
-import { cleanCode } from '../../../shared/identity/ins-code.ts';
 import { usePermitted } from '../../data/access.ts';
 import type { FundName } from '../../data/catalogue.ts';
 import { RecordActions } from '../../history/RecordActions.tsx';
@@ -18,11 +17,13 @@ import { SeoPart } from '../../seo/fields/SeoPart.tsx';
 import { DialogButton } from '../../ui/DialogButton.tsx';
 import { SaveToolbar } from '../../ui/FormToolbar.tsx';
 import {
+  FigureInput,
   insCodeProblem,
   JalaliDayInput,
   LatinInput,
   lengthLimit,
   nameLimits,
+  parseCode,
   pastDayProblem,
   slugProblem,
   TwoColumns,
@@ -133,15 +134,11 @@ export const FundForm = () => (
       <TextInput source="risk_level" validate={lengthLimit('funds', 'risk_level')} />
       <JalaliDayInput source="initiation_date" validate={pastDayProblem} />
       <JalaliDayInput source="established_date" validate={pastDayProblem} />
-      <LatinInput
-        source="ins_code"
-        parse={(typed: string) => cleanCode(typed) || null}
-        validate={insCodeProblem}
-      />
-      <LatinInput source="isin" validate={lengthLimit('funds', 'isin')} />
-      <LatinInput source="reg_no" validate={lengthLimit('funds', 'reg_no')} />
-      <NumberInput source="group_id" />
-      <NumberInput source="dividend_interval_months" min={1} />
+      <LatinInput source="ins_code" parse={parseCode} validate={insCodeProblem} />
+      <LatinInput source="isin" parse={parseCode} validate={lengthLimit('funds', 'isin')} />
+      <LatinInput source="reg_no" parse={parseCode} validate={lengthLimit('funds', 'reg_no')} />
+      <FigureInput source="group_id" />
+      <FigureInput source="dividend_interval_months" validate={minValue(1)} />
       <TextInput
         source="commodity_kind"
         validate={lengthLimit('funds', 'commodity_kind')}

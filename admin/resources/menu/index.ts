@@ -1,5 +1,6 @@
 import MenuIcon from '@mui/icons-material/MenuOpenOutlined';
 import { pagePath } from '../../../shared/paths.ts';
+import { cleanLink } from '../../data/clean-address.ts';
 import { defineResource } from '../../data/define-resource.ts';
 import { lazyPages } from '../../ui/lazy-component.ts';
 
@@ -21,4 +22,5 @@ export const menu = defineResource({
     },
   },
   ...lazyPages(() => import('./pages.tsx'), { list: 'MenuList', form: 'MenuForm' }),
+  formPages: { toRow: cleanLink },
 });

@@ -1,7 +1,6 @@
 import { Box, Typography } from '@mui/material';
 import {
   BooleanInput,
-  NumberInput,
   required,
   SelectInput,
   SimpleForm,
@@ -13,7 +12,7 @@ import {
 import { useWatch } from 'react-hook-form';
 import type { MenuPlace } from '../../../shared/schema/snapshots/content.ts';
 import { useCall } from '../../data/use-call.ts';
-import { addressProblem, LatinInput, nameLimits, TwoColumns } from '../../ui/inputs.tsx';
+import { addressProblem, FigureInput, LatinInput, nameLimits, TwoColumns } from '../../ui/inputs.tsx';
 import { PreviewFrame } from '../../ui/PreviewFrame.tsx';
 import { ResourceList } from '../../ui/ResourceList.tsx';
 import type { OrderedRow } from '../../ui/sort/new-order.ts';
@@ -39,7 +38,10 @@ function useLinks(): { readonly own: unknown; readonly place: string; readonly l
   const others = data
     .filter(({ id }) => id !== own)
     .map((row) => ({ id: row.id, label: String(row.label), order: Number(row.display_order) }));
-  const mine = shown === false ? [] : [{ id: own, label: String(label ?? ''), order: Number(order ?? 0) }];
+  const mine =
+    shown === false
+      ? []
+      : [{ id: own, label: String(label ?? ''), order: typeof order === 'number' ? order : 0 }];
   return { own, place: String(place ?? ''), links: [...others, ...mine].sort((a, b) => a.order - b.order) };
 }
 
@@ -116,7 +118,7 @@ export const MenuForm = () => (
     <TwoColumns>
       <TextInput source="label" validate={[required(), ...nameLimits('menu_links', 'label')]} />
       <SelectInput source="place" choices={places} defaultValue="main" validate={required()} />
-      <NumberInput source="display_order" defaultValue={100} validate={required()} />
+      <FigureInput source="display_order" defaultValue={100} validate={required()} />
       <BooleanInput source="is_active" defaultValue />
     </TwoColumns>
     <LatinInput source="href" validate={[required(), addressProblem]} helperText={text.href} />

@@ -1,5 +1,6 @@
 import TextsIcon from '@mui/icons-material/ShortTextOutlined';
 import { PAGE_TEXT_PARTS } from '../../../shared/schema/page-texts.ts';
+import { cleanLink } from '../../data/clean-address.ts';
 import { defineResource } from '../../data/define-resource.ts';
 import { lazyPages } from '../../ui/lazy-component.ts';
 import { partNameOf } from './part-names.ts';
@@ -18,5 +19,5 @@ export const pageTexts = defineResource({
     fields: { part: 'جای متن', title: 'عنوان', content: 'متن', href: 'نشانی' },
   },
   ...lazyPages(() => import('./pages.tsx'), { list: 'PageTextList', form: 'PageTextForm' }),
-  formPages: { adds: false },
+  formPages: { adds: false, toRow: cleanLink },
 });

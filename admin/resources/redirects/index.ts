@@ -1,7 +1,7 @@
 import RedirectIcon from '@mui/icons-material/AltRouteOutlined';
+import { cleanAddress } from '../../data/clean-address.ts';
 import { defineResource } from '../../data/define-resource.ts';
 import { lazyPages } from '../../ui/lazy-component.ts';
-import { cleanAddress } from './clean-address.ts';
 
 export const redirects = defineResource({
   name: 'redirects',

@@ -9,11 +9,11 @@ import {
   useRecordContext,
 } from 'react-admin';
 import { conflictOf, fromProblem, text as problems, toProblem } from '../../../shared/seo/redirect-rules.ts';
+import { cleanAddress } from '../../data/clean-address.ts';
 import { readAllRecords } from '../../data/use-all-records.ts';
 import { LatinInput } from '../../ui/inputs.tsx';
 import { RecordTable } from '../../ui/RecordTable.tsx';
 import { BulkButtons, ResourceList } from '../../ui/ResourceList.tsx';
-import { cleanAddress } from './clean-address.ts';
 
 export const RedirectList = () => (
   <ResourceList

@@ -1,11 +1,11 @@
 import { Alert } from '@mui/material';
-import { BooleanInput, NumberInput, required, SelectInput, TextInput, usePermissions } from 'react-admin';
+import { BooleanInput, required, SelectInput, TextInput, usePermissions } from 'react-admin';
 import { Link } from 'react-router-dom';
 import { z } from 'zod';
 import { SCHEDULE_EXPECTS, settingName } from '../../../shared/schema/setting-names.ts';
 import { type SettingKey, settingShapes } from '../../../shared/schema/site-settings.ts';
 import { type Profile, SUPER_ADMIN } from '../../data/access.ts';
-import { JsonInput, LatinInput } from '../../ui/inputs.tsx';
+import { FigureInput, JsonInput, LatinInput } from '../../ui/inputs.tsx';
 import { TypedInput } from '../../ui/TypedInput.tsx';
 import { hasParts, SettingParts } from './SettingParts.tsx';
 import { isScheduleKey, scheduleProblem } from './schedule-problem.ts';
@@ -60,7 +60,7 @@ function PlainInput({ name }: { name: SettingKey }) {
   const validate = shape.safeParse(null).success ? problem : [required(), problem];
   const input = { source: 'value', validate, helperText: settingName(name)?.expects };
   if (shape instanceof z.ZodBoolean) return <BooleanInput source="value" defaultValue={false} />;
-  if (shape instanceof z.ZodNumber) return <NumberInput {...input} />;
+  if (shape instanceof z.ZodNumber) return <FigureInput {...input} />;
   if (shape instanceof z.ZodEnum)
     return (
       <SelectInput

@@ -1,8 +1,8 @@
 import { Alert, Typography } from '@mui/material';
 import type { ComponentType } from 'react';
-import { BooleanInput, NumberInput } from 'react-admin';
+import { BooleanInput } from 'react-admin';
 import type { SettingKey } from '../../../shared/schema/site-settings.ts';
-import { JalaliDayInput, LatinInput, TwoColumns } from '../../ui/inputs.tsx';
+import { FigureInput, JalaliDayInput, LatinInput, TwoColumns } from '../../ui/inputs.tsx';
 import { partProblem } from './setting-problem.ts';
 
 const text = {
@@ -43,7 +43,7 @@ const SwitchInput = (props: PartInputProps) => <BooleanInput {...props} defaultV
 
 /** A figure that the guides quote, with the day of the rule that states it. */
 const ruleParts = (rule: string, heading: string): Part[] => [
-  { path: `${rule}.value`, label: text.percent, Input: NumberInput, heading },
+  { path: `${rule}.value`, label: text.percent, Input: FigureInput, heading },
   { path: `${rule}.asOf`, label: text.asOf, Input: JalaliDayInput },
 ];
 
@@ -55,8 +55,8 @@ const PARTS = {
   indexnow: [
     { path: 'enabled', label: text.enabled, Input: SwitchInput },
     { path: 'key', label: text.key, Input: LatinInput, helperText: text.keyHint },
-    { path: 'hoursBetween', label: text.hours, Input: NumberInput, helperText: text.hoursHint },
-    { path: 'minutesBetween', label: text.minutes, Input: NumberInput, helperText: text.minutesHint },
+    { path: 'hoursBetween', label: text.hours, Input: FigureInput, helperText: text.hoursHint },
+    { path: 'minutesBetween', label: text.minutes, Input: FigureInput, helperText: text.minutesHint },
   ],
   rules: [
     ...ruleParts('fixedIncomeMinPercent', text.bonds),

@@ -3,7 +3,7 @@ import {
   BooleanInput,
   Edit,
   ListBase,
-  NumberInput,
+  minValue,
   required,
   SimpleForm,
   TextInput,
@@ -11,7 +11,7 @@ import {
 } from 'react-admin';
 import { usePermitted } from '../../data/access.ts';
 import { JobButton } from '../../jobs/JobButton.tsx';
-import { LatinInput, nameLimits, TwoColumns, urlProblem } from '../../ui/inputs.tsx';
+import { FigureInput, LatinInput, nameLimits, TwoColumns, urlProblem } from '../../ui/inputs.tsx';
 import { Panel } from '../../ui/Panel.tsx';
 import { RecordTable } from '../../ui/RecordTable.tsx';
 import { ResourceList } from '../../ui/ResourceList.tsx';
@@ -86,8 +86,8 @@ export const SourceEdit = () => (
       <TwoColumns>
         <TextInput source="name" validate={[required(), ...nameLimits('data_sources', 'name')]} />
         <LatinInput source="url" validate={urlProblem} />
-        <NumberInput source="cadence_minutes" min={1} validate={required()} />
-        <NumberInput source="promise_minutes" min={1} validate={required()} />
+        <FigureInput source="cadence_minutes" validate={[required(), minValue(1)]} />
+        <FigureInput source="promise_minutes" validate={[required(), minValue(1)]} />
         <BooleanInput source="is_enabled" />
       </TwoColumns>
     </SimpleForm>

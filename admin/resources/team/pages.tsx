@@ -1,5 +1,5 @@
-import { BooleanInput, NumberInput, required, SimpleForm, TextInput } from 'react-admin';
-import { lengthLimit, nameLimits, TwoColumns } from '../../ui/inputs.tsx';
+import { BooleanInput, required, SimpleForm, TextInput } from 'react-admin';
+import { FigureInput, lengthLimit, nameLimits, TwoColumns } from '../../ui/inputs.tsx';
 import { RecordTable } from '../../ui/RecordTable.tsx';
 import { ResourceList } from '../../ui/ResourceList.tsx';
 
@@ -20,7 +20,7 @@ export const TeamForm = () => (
     <TwoColumns>
       <TextInput source="name" validate={[required(), ...nameLimits('team_members', 'name')]} />
       <TextInput source="position" validate={[required(), ...nameLimits('team_members', 'position')]} />
-      <NumberInput source="display_order" defaultValue={0} validate={required()} />
+      <FigureInput source="display_order" defaultValue={0} validate={required()} />
       <BooleanInput source="is_active" defaultValue />
     </TwoColumns>
     <TextInput source="bio" validate={lengthLimit('team_members', 'bio')} multiline minRows={3} />

@@ -135,6 +135,24 @@ describe('planLines(lines, context)', () => {
       'f1',
     ]);
   });
+  it('finds a page by its address, and the one of two pages of a name', () => {
+    for (const cell of [
+      '/funds/نگین',
+      'https://example.org/funds/%D9%86%DA%AF%DB%8C%D9%86?unit=toman',
+      '/funds/نگين/',
+      '\u200f/funds/نگین',
+    ])
+      expect(plan(`${HEAD}\nfund,${cell},الف,ب`).rows[0]?.target.id).toBe('f3');
+    expect(plan(`${HEAD}\ncategory,/categories/طلا,الف,ب`).rows[0]?.target.id).toBe('c1');
+    expect(plan(`${HEAD}\nfund,صندوق طلای لوتوس,الف,ب`).rows[0]?.target.id).toBe('f1');
+  });
+  it('takes a type by its Persian name or with marks around it, and robots with blanks', () => {
+    const lines = `${HEAD},robots\nصندوق,طلا,الف,ب,"NoIndex, Follow"\n\u200fدسته\u200cبندي,طلا,الف,ب,`;
+    expect(plan(lines).rows.map(({ target, next }) => [target.id, next.robots])).toEqual([
+      ['f1', 'noindex,follow'],
+      ['c1', 'index,follow'],
+    ]);
+  });
   it('needs no page for the home page', () => {
     expect(plan('page_type,title,meta_description\nhomepage,الف,ب').rows[0]?.target.type).toBe('homepage');
   });

@@ -1,5 +1,7 @@
 import { parse } from 'papaparse';
 import { cellsByColumn, findRepeated, readCsv as readCsvFile } from '../../../shared/csv/read-csv.ts';
+import { decodePercent } from '../../../shared/identity/fund-address.ts';
+import { fundKey, nameKeys } from '../../../shared/identity/fund-names.ts';
 import { persianLetters } from '../../../shared/persian/clean-input.ts';
 import { faDigits } from '../../../shared/persian/digits.ts';
 import { formatNumber } from '../../../shared/persian/format.ts';
@@ -7,6 +9,7 @@ import { normalizeForSearch } from '../../../shared/persian/normalize-for-search
 import {
   changedTexts,
   DEFAULT_ROBOTS,
+  PAGE_TYPE_TEXT,
   SEO_PAGE_TYPES,
   SEO_TEXTS,
   type SeoPageType,
@@ -142,18 +145,19 @@ function withFallbacks(own: SeoTexts): SeoTexts {
     og_description: own.og_description ?? own.meta_description,
     twitter_title: own.twitter_title ?? own.title,
     twitter_description: own.twitter_description ?? own.meta_description,
-    robots: own.robots ?? DEFAULT_ROBOTS,
+    robots: own.robots?.toLowerCase().replace(/\s/g, '') ?? DEFAULT_ROBOTS,
   };
 }
 
-/** Pages by type and normalised name, slug or id, e.g. "fund:طلای لوتوس". */
+/** Pages by type and name, slug, id or path as `fundKey` gives it, e.g. "fund:طلایلوتوس", "fund:/funds/طلا". */
 type PageNames = ReadonlyMap<string, readonly SeoTarget[]>;
 
 /** Indexes the pages by every name that a line may use for them. */
 export function indexPageNames(targets: readonly SeoTarget[]): PageNames {
   const byName = new Map<string, SeoTarget[]>();
   for (const target of targets) {
-    for (const name of new Set([target.id ?? '', target.name, ...target.aliases].map(normalizeForSearch))) {
+    const names = [target.id ?? '', target.path, ...target.aliases].map(fundKey);
+    for (const name of new Set([...names, ...nameKeys(target.name)])) {
       if (name === '') continue;
       const key = `${target.type}:${name}`;
       byName.set(key, [...(byName.get(key) ?? []), target]);
@@ -164,17 +168,25 @@ export function indexPageNames(targets: readonly SeoTarget[]): PageNames {
 
 const HOME: SeoTarget = { type: 'homepage', id: null, name: 'homepage', path: '/', aliases: [] };
 
+/** The path of a whole or percent-encoded address as it reads; another text stays. e.g. "https://example.org/funds/%D8%B7%D9%84%D8%A7" → «/funds/طلا» */
+const pathIn = (text: string): string =>
+  decodePercent(text.replace(/^https?:\/\/[^/]+|[?#].*$/gi, '')).replace(/\/$/, '');
+
 /** The page of a line, or why there is none. */
 function pageOf(type: SeoPageType, cells: Cells, pages: PageNames): SeoTarget | string {
   if (type === 'homepage') return HOME;
   const name = PAGE_COLUMNS.map((column) => clean(cells[column])).find((value) => value !== null);
   if (!name) return text.noPage;
-  const found = pages.get(`${type}:${normalizeForSearch(name)}`) ?? [];
+  const found = pages.get(`${type}:${fundKey(pathIn(name))}`) ?? [];
   if (found.length > 1) return text.ambiguous(name);
   return found[0] ?? text.unknownPage(name);
 }
 
-const isType = (value: string): value is SeoPageType => (SEO_PAGE_TYPES as readonly string[]).includes(value);
+/** The type that a cell names, by its own or its Persian name; undefined for any other text. */
+function typeIn(cell: string): SeoPageType | undefined {
+  const key = normalizeForSearch(cell);
+  return SEO_PAGE_TYPES.find((type) => key === type || key === normalizeForSearch(PAGE_TYPE_TEXT[type]));
+}
 
 /** Why the texts of a line are refused; the same rules as the form's. */
 function problemOf(type: SeoPageType, next: SeoTexts): string | null {
@@ -200,8 +212,9 @@ function planLine(
   { line, cells }: Line,
   { pageType, pages, existing, seen }: ImportContext,
 ): PlannedRow | string {
-  const type = clean(cells.page_type)?.toLowerCase() ?? pageType ?? 'fund';
-  if (!isType(type)) return text.pageType(type);
+  const given = clean(cells.page_type);
+  const type = given === null ? (pageType ?? 'fund') : typeIn(given);
+  if (type === undefined) return text.pageType(given ?? '');
   const target = pageOf(type, cells, pages);
   if (typeof target === 'string') return target;
   const key = targetKey(target);

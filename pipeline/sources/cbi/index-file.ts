@@ -1,5 +1,4 @@
-import Papa from 'papaparse';
-import { cellsByColumn, findRepeated, readCsv } from '../../../shared/csv/read-csv.ts';
+import { cellsByColumn, findRepeated } from '../../../shared/csv/read-csv.ts';
 import { addJalaliMonths, lastDayOfJalaliMonth } from '../../../shared/dates/jalali-month.ts';
 import { parseDay } from '../../../shared/dates/parse-day.ts';
 import { parseJalaliMonth } from '../../../shared/dates/parse-jalali-day.ts';
@@ -10,7 +9,7 @@ import { row, type TableRow } from '../../database/write/writable.ts';
 import type { Answer } from '../definition/define-source.ts';
 import type { RowValidator } from '../validate/row-validator.ts';
 import { rules } from '../validate/rules.ts';
-import { BASE_YEAR, type IndexColumns, indexColumnsOf } from './schema.ts';
+import { BASE_YEAR, type IndexColumns, indexColumnsOf, readIndexCsv } from './schema.ts';
 
 const ID = 'cbi';
 const TABLE = 'consumer_price_index';
@@ -121,7 +120,7 @@ function rowOf({ month, index, publishedOn }: Line, chained: string | null, stor
 
 /** Months of the index from an operator's file. What the staff entered stays. Throws SourceError for another header. */
 export function readIndexFile(answer: Answer, stored: StoredState, validator: RowValidator): TableRow[] {
-  const file = readCsv(String(answer.body), (text, delimiter) => Papa.parse<string[]>(text, { delimiter }));
+  const file = readIndexCsv(String(answer.body));
   const repeated = findRepeated(file.columns);
   if (repeated !== null) throw new SourceError(ID, answer.url, `the column ${repeated} stands twice`);
   const columns = indexColumnsOf(file.columns);

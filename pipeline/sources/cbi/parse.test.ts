@@ -141,6 +141,7 @@ describe('parseCbi(batch, stored) of a file', () => {
   });
 
   it('refuses an index of another base, and leaves a month of the staff', () => {
+    expect(written('Month;Index\n1405-06;3452\n', without('1405-06'))).toMatchObject([{ index_value: 3452 }]);
     const { rows, refused } = parse('index-file', 'month,index\n1405-06,800\n', without('1405-06'));
     expect(rows).toEqual([]);
     expect(refused).toMatchObject([{ key: '1405-06', field: 'index_value', value: 800 }]);
@@ -161,6 +162,7 @@ describe('recognize(body)', () => {
   it('knows a file by its columns, and the page by its table', () => {
     expect(recognize('month,index,published_on\n')).toBe('index-file');
     expect(recognize('\ufeffjalali_month,index_1395_100,note\n')).toBe('index-file');
+    expect(recognize('sep=;\nMonth;Index\n1405-05;1\n')).toBe('index-file');
     expect(recognize(page(...rates))).toBe('inflation');
     for (const other of ['month,value\n', 'symbol,date,value,unit\n', page(), {}, null])
       expect(recognize(other)).toBeNull();

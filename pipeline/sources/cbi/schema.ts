@@ -1,4 +1,6 @@
+import Papa from 'papaparse';
 import { z } from 'zod';
+import { type CsvFile, readCsv } from '../../../shared/csv/read-csv.ts';
 import { MONTHS } from '../../../shared/dates/jalali-day.ts';
 import {
   elementsNamed,
@@ -78,13 +80,18 @@ export function indexColumnsOf(names: readonly string[]): IndexColumns | null {
   return { month, index, baseYear: Number(INDEX_COLUMN.exec(index)?.[1] ?? BASE_YEAR) };
 }
 
-/** The names in the first line of a CSV file. */
-export const headerOf = (body: string): string[] =>
-  (/^\ufeff?([^\r\n]*)/.exec(body)?.[1] ?? '').split(',').map((name) => name.trim());
+/** An operator's file: names of columns are in small letters, whatever a spreadsheet made of them. */
+export function readIndexCsv(body: string): CsvFile {
+  const file = readCsv(body, (text, delimiter) => Papa.parse<string[]>(text, { delimiter }));
+  return { ...file, columns: file.columns.map((name) => name.toLowerCase()) };
+}
+
+const isIndexFile = (body: string): boolean =>
+  !body.trimStart().startsWith('<') && indexColumnsOf(readIndexCsv(body).columns) !== null;
 
 /** Which of the two answers a body is; null for neither. */
 export function recognize(body: unknown): string | null {
   if (typeof body !== 'string') return null;
-  if (indexColumnsOf(headerOf(body))) return 'index-file';
+  if (isIndexFile(body)) return 'index-file';
   return ratesPageSchema.safeParse(body).success ? 'inflation' : null;
 }

@@ -22,24 +22,47 @@ function idOfNew({ ins_code: insCode, reg_no: regNo, group_id: groupId }: Values
 }
 
 /** Persian name of a kind; a category of the staff's own has its stored name. */
-const labelOf = (kind: string): string =>
+export const labelOf = (kind: string): string =>
   (FUND_KINDS as readonly string[]).includes(kind) ? KIND_LABELS[kind as FundKind] : kind;
+
+/** How many digits of a number a spreadsheet keeps; it writes zeros for the others. */
+const KEPT_DIGITS = 15;
+
+/** Whether a spreadsheet may have lost the last digits of a new code: zeros stand for them, two or more, or where a stored code has others. */
+function hasLostDigits(code: string, stored: readonly (string | null)[]): boolean {
+  const [kept, rest] = [code.slice(0, KEPT_DIGITS), code.slice(KEPT_DIGITS)];
+  if (!/^0+$/.test(rest)) return false;
+  return rest.length > 1 || stored.some((other) => other?.length === code.length && other.startsWith(kept));
+}
+
+const text = {
+  code: 'expected a TSETMC code that no other fund has',
+  lost: `expected all digits of the code: a spreadsheet keeps ${KEPT_DIGITS} and writes zeros for the others; where they are its own, add the fund by its reg_no and enter the code in the admin`,
+  bearer: 'expected a new fund: a stored one has this name and symbol; the column fund names a stored fund',
+  slug: 'expected a slug that no other fund has',
+};
 
 /** Completes lines of `funds`. Funds of one file may not share a slug or a code either: one such line would fail the whole file. */
 export function createFundLines(stored: Pick<StoredState, 'funds' | 'categories'>) {
   const slugs = createSlugAllocator(stored.funds);
   const slugOwners = new Map(stored.funds.map(({ slug, id }) => [slug, id]));
   const labels = new Map([...stored.categories].map(([kind, id]) => [id, labelOf(kind)]));
+  const codes = stored.funds.map(({ insCode }) => insCode);
   const codeOwners = new Map(stored.funds.flatMap(({ insCode, id }) => (insCode ? [[insCode, id]] : [])));
 
   function takenField(id: string, { ins_code: code, slug }: Values): LineRefusal | null {
     const owner = typeof code === 'string' ? codeOwners.get(code) : undefined;
-    if (owner !== undefined && owner !== id)
-      return { field: 'ins_code', reason: 'expected a TSETMC code that no other fund has' };
+    if (owner !== undefined && owner !== id) return { field: 'ins_code', reason: text.code };
+    if (typeof code === 'string' && owner === undefined && hasLostDigits(code, codes))
+      return { field: 'ins_code', reason: text.lost };
     const bearer = typeof slug === 'string' ? slugOwners.get(slug) : undefined;
-    if (bearer !== undefined && bearer !== id)
-      return { field: 'slug', reason: 'expected a slug that no other fund has' };
-    return null;
+    return bearer !== undefined && bearer !== id ? { field: 'slug', reason: text.slug } : null;
+  }
+
+  /** Two funds may share a name or a symbol, but not both. */
+  function knownFund({ name, symbol }: Values): LineRefusal | null {
+    const isSame = stored.funds.some((fund) => fund.name === name && fund.symbol === (symbol ?? null));
+    return isSame ? { field: 'name', reason: text.bearer } : null;
   }
 
   /** The slug of a line with a name and a category. */
@@ -61,7 +84,7 @@ export function createFundLines(stored: Pick<StoredState, 'funds' | 'categories'
         field: null,
         reason: 'expected a known fund, or name, category and ins_code or reg_no of a new one',
       };
-    const taken = takenField(id, values);
+    const taken = takenField(id, values) ?? (existing ? null : knownFund(values));
     if (taken) return taken;
     const slug = slugOf(existing, id, values, String(name));
     if (slug === null)

@@ -4,6 +4,7 @@ import { csvFile } from '../../../shared/csv/write-csv.ts';
 import { fundId } from '../../database/ids.ts';
 import { EQUITY, FIXED, GOLD, LEVERAGED, marketState } from '../../database/testing/market-funds.ts';
 import { answer, batch, rowsOf } from '../testing/batches.ts';
+import { series } from '../tgju/parse.ts';
 import { headerOf, keyHeaderOf, TABLES, tableOf } from './columns.ts';
 import { parseCsv, recognize } from './parse.ts';
 
@@ -364,5 +365,103 @@ describe('tableOf(names)', () => {
     expect(recognize('symbol,date,value,unit\n')).toBe('reference_prices');
     expect(recognize('fund,date\n')).toBeNull();
     expect(recognize({})).toBeNull();
+  });
+});
+
+describe('a CSV file of a spreadsheet', () => {
+  const figures = (text: string) => rowsOf(parse('fund_nav_history', text).rows, 'fund_nav_history');
+  const one = [{ fund_id: EQUITY.id, date: '2026-08-03', nav_redemption: 232000 }];
+
+  it('is read with its own line above the names, empty columns, capitals and cells told to be texts', () => {
+    for (const text of [
+      `sep=;\r\nfund;date;nav_redemption\r\n${EQUITY.symbol};1405/05/12;232,000`,
+      `fund؛date؛nav_redemption\n${EQUITY.symbol}؛1405/05/12؛232,000`,
+      `\n${NAV_HEAD},,\n${EQUITY.symbol},1405/05/12,232000,,`,
+      `${NAV_HEAD}\n${EQUITY.symbol},1405/05/12,232000,`,
+      `Fund,Date,NAV_Redemption\n${EQUITY.symbol},'1405/05/12,'232000`,
+      `="fund",="date",="nav_redemption"\n="${EQUITY.symbol}",="1405/05/12",="232000"`,
+    ]) {
+      expect(recognize(text)).toBe('fund_nav_history');
+      expect(figures(text)).toEqual(one);
+    }
+    expect(() => parse('fund_nav_history', `${NAV_HEAD},Date\n`)).toThrowError(
+      /the column date stands twice/,
+    );
+  });
+
+  it('has texts without the formula that keeps them texts', () => {
+    const { rows } = parse('funds', `fund,manager\n${EQUITY.symbol},="مدیر نو"`);
+    expect(rowsOf(rows, 'funds')).toMatchObject([{ manager: 'مدیر نو' }]);
+  });
+
+  it('leaves out a line that says nothing, and a cell that does', () => {
+    for (const cell of ['', '-', '—', '\u200e', 'ندارد', 'N/A', '#N/A', 'NULL', 'nan']) {
+      const { rows, refused, dropped } = parse(
+        'fund_nav_history',
+        `${NAV_HEAD},net_asset\n${EQUITY.symbol},1405/05/12,232000,${cell}\n${EQUITY.symbol},1405/05/13,${cell},${cell}`,
+      );
+      expect(rowsOf(rows, 'fund_nav_history')).toEqual(one);
+      expect([refused, [...dropped]]).toEqual([[], [['fund_nav_history: a line without a figure', 1]]]);
+    }
+    expect(reasons('fund_nav_history', `${NAV_HEAD}\n${EQUITY.symbol},-,5`)).toEqual([
+      ['line 2', 'date', 'expected a value: it is part of the key'],
+    ]);
+  });
+});
+
+describe('what a CSV line names', () => {
+  it('is a category by its kind or its Persian name', () => {
+    for (const name of ['gold', 'Gold', 'طلا', '\u200fطلا ']) {
+      const { rows } = parse('category_trade_data', `category,date,cash_flow\n${name},2026-08-16,-12`);
+      expect(rowsOf(rows, 'category_trade_data')).toMatchObject([{ category_id: GOLD.categoryId }]);
+    }
+  });
+
+  it('is a stored gold fund, and a known series of prices', () => {
+    const gold = 'symbol,date,price_bubble';
+    const { rows } = parse(
+      'gold_fund_data',
+      `${gold}\n${GOLD.insCode},2026-08-16,0.1\nزرينه\u200f,2026-08-15,0.1`,
+    );
+    expect(rowsOf(rows, 'gold_fund_data').map(({ symbol }) => symbol)).toEqual([GOLD.symbol, GOLD.symbol]);
+    for (const name of ['غلط', EQUITY.symbol])
+      expect(reasons('gold_fund_data', `${gold}\n${name},2026-08-16,0.1`)).toEqual([
+        ['line 2', 'symbol', 'expected the symbol of one gold or commodity fund'],
+      ]);
+    const prices = (symbol: string) => `symbol,date,value,unit\n${symbol},2026-08-16,5,rial`;
+    expect(rowsOf(parse('reference_prices', prices('USD_Free')).rows, 'reference_prices')).toMatchObject([
+      { symbol: 'usd_free' },
+    ]);
+    for (const { symbol } of series) expect(reasons('reference_prices', prices(symbol))).toEqual([]);
+    expect(reasons('reference_prices', prices('usd'))).toEqual([
+      ['line 2', 'symbol', expect.stringMatching(/one of .*usd_free/)],
+    ]);
+  });
+
+  it('is no new fund where its code has lost digits, or a stored fund has its name and symbol', () => {
+    const fund = (name: string, symbol: string, code: string) =>
+      reasons('funds', `name,symbol,category,ins_code\n${name},${symbol},gold,${code}`);
+    for (const code of ['46700000000000000', '35700344742885800'])
+      expect(fund('صندوق نو', 'نو', code)).toEqual([
+        ['line 2', 'ins_code', expect.stringMatching(/expected all digits of the code/)],
+      ]);
+    // A stored code with these digits kept, and another one lost.
+    const stored = marketState({ funds: [{ ...GOLD, insCode: '1111100000000012' }] });
+    const spoiled = 'name,symbol,category,ins_code\nصندوق نو,نو,gold,1111100000000010';
+    expect(parseCsv(batch(answer('funds', spoiled)), stored).refused).toMatchObject([{ field: 'ins_code' }]);
+    expect(parse('funds', spoiled).refused).toEqual([]);
+    expect(fund(EQUITY.name, EQUITY.symbol as string, '77777000000000007')).toEqual([
+      ['line 2', 'name', expect.stringMatching(/a stored one has this name and symbol/)],
+    ]);
+  });
+
+  it('keeps the code of a stored fund, whatever its digits', () => {
+    const insCode = '29823003612377000';
+    const stored = marketState({ funds: [{ ...GOLD, id: fundId(insCode), insCode }] });
+    const text = `name,ins_code\nطلای زرینه,${insCode}`;
+    expect(parseCsv(batch(answer('funds', text)), stored)).toMatchObject({
+      refused: [],
+      rows: [{ table: 'funds' }],
+    });
   });
 });

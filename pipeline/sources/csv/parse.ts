@@ -1,11 +1,22 @@
 import Papa from 'papaparse';
-import { cellsByColumn, findRepeated, type ParseRows, readCsv } from '../../../shared/csv/read-csv.ts';
+import {
+  type CsvFile,
+  cellsByColumn,
+  findRepeated,
+  type ParseRows,
+  readCsv,
+} from '../../../shared/csv/read-csv.ts';
 import { SourceError } from '../../../shared/errors.ts';
+import { cleanInput } from '../../../shared/persian/clean-input.ts';
+import { normalizeForSearch } from '../../../shared/persian/normalize-for-search.ts';
 import type { StoredFund, StoredState } from '../../database/stored-state.ts';
 import { type Cell, row, type TableRow, type WritableTable } from '../../database/write/writable.ts';
 import type { Answer, Batch, Parsed } from '../definition/define-source.ts';
+import { REFERENCES } from '../derive/gold.ts';
 import { FUND_NAMES, findFund } from '../find-fund.ts';
-import { findDayProblem } from '../validate/day-bounds.ts';
+import { series } from '../tgju/parse.ts';
+import { saysNothing } from '../validate/clean-text.ts';
+import { findDayProblem, isGoldKind } from '../validate/day-bounds.ts';
 import { createRowValidator, type RowValidator } from '../validate/row-validator.ts';
 import {
   CATEGORY,
@@ -17,18 +28,31 @@ import {
   TABLES,
   tableOf,
 } from './columns.ts';
-import { createFundLines, isRefusal } from './fund-line.ts';
+import { createFundLines, isRefusal, labelOf } from './fund-line.ts';
 import { readCell } from './read-cell.ts';
 
 const ID = 'csv';
+const SYMBOL = 'symbol';
+/** The names stand in the first of these lines that is not empty. */
+const MAX_HEAD_LINES = 12;
+/** Series that a source writes: those of the market, and those of the exchange of commodities. */
+const SERIES: readonly string[] = [
+  ...new Set([...series.map(({ symbol }) => symbol), ...Object.values(REFERENCES)]),
+];
 
 const parseRows: ParseRows = (text, delimiter) => Papa.parse<string[]>(text, { delimiter });
+
+/** Names of columns are in small letters, whatever a spreadsheet made of them. */
+function readFile(body: string): CsvFile {
+  const file = readCsv(body, parseRows);
+  return { ...file, columns: file.columns.map((name) => name.toLowerCase()) };
+}
 
 /** The table that the header belongs to; null where it fits none or several. */
 export const recognize = (body: unknown): string | null => {
   if (typeof body !== 'string') return null;
-  const [head = ''] = body.replace(/^\ufeff/, '').split(/\r\n|\r|\n/, 1);
-  return tableOf(readCsv(head, parseRows).columns);
+  const head = body.split(/\r\n|\r|\n/, MAX_HEAD_LINES).join('\n');
+  return tableOf(readFile(head).columns);
 };
 
 interface Line {
@@ -37,11 +61,38 @@ interface Line {
   readonly cells: Readonly<Record<string, string>>;
   readonly stored: StoredState;
   readonly refuse: (field: string | null, value: unknown, reason: string) => null;
+  /** Counts a line whose cells behind the key are all empty: it says nothing. */
+  readonly drop: () => null;
 }
 
-/** The id of a category by its kind or id; undefined where there is none. */
-const categoryIdOf = ({ categories }: StoredState, text: string): string | undefined =>
-  categories.get(text) ?? [...categories.values()].find((id) => id === text);
+/** The id of a category by its kind, the kind's Persian name, or its id; undefined where there is none. */
+function categoryIdOf({ categories }: StoredState, text: string): string | undefined {
+  const key = normalizeForSearch(text);
+  const found = [...categories].find(([kind, id]) =>
+    [kind, labelOf(kind), id].some((name) => normalizeForSearch(name) === key),
+  );
+  return found?.[1];
+}
+
+/** The symbol of the one gold fund that a text names; null where there is none. */
+function goldSymbolOf({ funds }: StoredState, text: string): string | null {
+  const found = findFund({ funds: funds.filter(isGoldKind) }, text);
+  return found?.symbol ?? null;
+}
+
+/** Columns that name something else than the fund of a row, by table: what they take, and what stands for it. */
+const LOOKUPS: Partial<
+  Record<
+    WritableTable,
+    { readonly expected: string; readonly find: (stored: StoredState, text: string) => string | null }
+  >
+> = {
+  gold_fund_data: { expected: 'the symbol of one gold or commodity fund', find: goldSymbolOf },
+  reference_prices: {
+    expected: `one of ${SERIES.join(', ')}`,
+    find: (_, text) => SERIES.find((name) => name === cleanInput(text).toLowerCase()) ?? null,
+  },
+};
 
 /** The stored text of a fund's column; undefined for a column of another type. */
 const storedText = (fund: StoredFund, name: string): string | null | undefined =>
@@ -79,9 +130,14 @@ function storedCell(
     return refuse(FUND, text, `expected ${FUND_NAMES}`);
   }
   if (name === CATEGORY) {
-    const id = categoryIdOf(stored, text.trim());
+    const id = categoryIdOf(stored, text);
     if (id !== undefined) return ['category_id', id];
     return refuse(CATEGORY, text, `expected one of ${[...stored.categories.keys()].join(', ')}`);
+  }
+  const lookup = name === SYMBOL ? LOOKUPS[table] : undefined;
+  if (lookup) {
+    const symbol = lookup.find(stored, text);
+    return symbol === null ? refuse(name, text, `expected ${lookup.expected}`) : [name, symbol];
   }
   const read = readCell(table, name, text);
   return 'reason' in read ? refuse(name, text, read.reason) : [name, read.cell];
@@ -91,15 +147,15 @@ function storedCell(
 function valuesOf(line: Line): Record<string, Cell> | null {
   const values: Record<string, Cell> = {};
   const named = line.table === 'funds' ? (line.cells[FUND] ?? '') : '';
-  const fund = named.trim() === '' ? null : findFund(line.stored, named);
+  const fund = saysNothing(named) ? null : findFund(line.stored, named);
   for (const [name, text] of Object.entries(line.cells)) {
     // An empty cell is unknown: the stored value stays.
-    if (text.trim() === '' || isStored(fund, name, text)) continue;
+    if (saysNothing(text) || isStored(fund, name, text)) continue;
     const stored = storedCell(line, name, text);
     if (stored === null) return null;
     values[stored[0]] = stored[1];
   }
-  const empty = keyHeaderOf(line.table).find((name) => (line.cells[name] ?? '').trim() === '');
+  const empty = keyHeaderOf(line.table).find((name) => saysNothing(line.cells[name] ?? ''));
   return empty === undefined ? values : line.refuse(empty, '', 'expected a value: it is part of the key');
 }
 
@@ -109,8 +165,16 @@ const completeMap = ({ stored }: Line, values: Record<string, Cell>): Record<str
   ...values,
 });
 
+/** Whether every cell of a line behind its key is empty: such a row would say nothing of its day, and make it the newest. */
+function hasNoFigure({ table, cells }: Line): boolean {
+  const key = keyHeaderOf(table);
+  const figures = Object.entries(cells).filter(([name]) => !key.includes(name));
+  return key.length > 0 && figures.length > 0 && figures.every(([, text]) => saysNothing(text));
+}
+
 function rowOf(line: Line, completeFund: ReturnType<typeof createFundLines>): TableRow | null {
   const { table, refuse, cells } = line;
+  if (hasNoFigure(line)) return line.drop();
   const read = valuesOf(line);
   if (read === null) return null;
   const values =
@@ -154,9 +218,13 @@ function canonicalCells(
 }
 
 function rowsOfFile(answer: Answer, stored: StoredState, validator: RowValidator): TableRow[] {
-  const { columns, records } = readCsv(String(answer.body), parseRows);
+  const { columns, records } = readFile(String(answer.body));
   const table = tableFor(answer, columns);
   const completeFund = createFundLines(stored);
+  const drop = (): null => {
+    validator.drop(table, 'a line without a figure');
+    return null;
+  };
   return records.flatMap((record) => {
     const refuse = (field: string | null, value: unknown, reason: string): null => {
       validator.refuse(table, `line ${record.line}`, field, value, reason);
@@ -168,7 +236,7 @@ function rowsOfFile(answer: Answer, stored: StoredState, validator: RowValidator
       refuse(null, whole, 'expected as many cells as the header has');
     else {
       const cells = canonicalCells(table, cellsByColumn(columns, record));
-      const found = rowOf({ table, cells, stored, refuse }, completeFund);
+      const found = rowOf({ table, cells, stored, refuse, drop }, completeFund);
       return found ? [found] : [];
     }
     return [];

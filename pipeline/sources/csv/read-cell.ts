@@ -24,8 +24,8 @@ function readFigure(text: string, column: ColumnType): Read {
 }
 
 const readBoolean = (text: string): boolean | null => {
-  if (/^(true|1|بله)$/i.test(text)) return true;
-  return /^(false|0|خیر)$/i.test(text) ? false : null;
+  if (/^(true|yes|1|بله|بلی)$/i.test(text)) return true;
+  return /^(false|no|0|خیر|نه)$/i.test(text) ? false : null;
 };
 
 const readers: Readonly<Record<ColumnType['pg'], (text: string, column: ColumnType) => Read>> = {
@@ -83,7 +83,9 @@ export function readCell(table: WritableTable, name: string, text: string): Read
   const spec: WritableSpec = writable[table];
   const column = spec.key[name] ?? spec.columns[name] ?? { pg: 'text' };
   const reader = (table === 'funds' ? fundReaders[name] : undefined) ?? readers[column.pg];
-  const read = reader(text.trim(), column);
+  // An apostrophe tells spreadsheets that the cell is a text.
+  const words = column.pg === 'text' ? text.trim() : text.trim().replace(/^'/, '');
+  const read = reader(words, column);
   const reason = 'cell' in read ? tooLong(table, name, read) : null;
   return reason === null ? read : { reason };
 }

@@ -51,6 +51,10 @@ export interface LiveNav extends QuotedNav {
   readonly origin: string;
 }
 
+/** No session begins before, as HHMMSS; midnight is a missing time. */
+const FIRST_SESSION = 70_000;
+const isOfReset = (hEven: number): boolean => hEven >= 0 && hEven < FIRST_SESSION;
+
 /** Reads an instrument's price and volume of the day; null where they are missing, refused, or of an earlier day. */
 export function readQuote(
   validator: RowValidator,
@@ -68,8 +72,8 @@ export function readQuote(
   const volume = figure('qtj', rules.nonNegative);
   const value = figure('qtc', rules.nonNegative);
   if (!price || !close || !yesterday || volume === null || value === null) return null;
-  if (volume === 0) {
-    // Until a fund's first trade of the day the exchange repeats the last one, with its time or with that of the morning's reset (06:10).
+  // Until a fund's first trade of the day the exchange repeats the last one, with its time or with that of the morning's reset (06:10).
+  if (volume === 0 || isOfReset(item.hEven)) {
     validator.drop(TABLE, text.earlierTrade);
     return null;
   }

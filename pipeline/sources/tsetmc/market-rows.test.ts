@@ -103,6 +103,17 @@ describe('parseTsetmc(batch, stored) of a market watch', () => {
     expect([...dropped]).toEqual([['fund_live_data: a last trade of an earlier day', 1]]);
   });
 
+  it.each([61_054, 61_200, 0])('takes no figures of the day before for trades of the day: at %d', (hEven) => {
+    const { rows, refused, dropped } = parseMarket(
+      atNine,
+      overview(),
+      watch(line(EQUITY.insCode, { hEven })),
+      nav(EQUITY.insCode, 10_000),
+    );
+    expect([rows, refused]).toEqual([[], []]);
+    expect([...dropped]).toEqual([['fund_live_data: a last trade of an earlier day', 1]]);
+  });
+
   it('refuses a trade later than the reading', () => {
     const traded = parseMarket(atNine, overview(), watch(line(EQUITY.insCode)));
     expect(traded.rows).toEqual([]);

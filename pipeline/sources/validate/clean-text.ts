@@ -1,7 +1,10 @@
-import { persianLetters, withoutMarks } from '../../../shared/persian/clean-input.ts';
+import { persianLetters, withoutInvisible, withoutMarks } from '../../../shared/persian/clean-input.ts';
 
-/** Texts by which upstreams say that there is no value. */
-const EMPTY = /^[-–—.\s]*$|^(ندارد|نامشخص|null|undefined)$/i;
+/** Texts by which upstreams and spreadsheets say that there is no value. */
+const EMPTY = /^[-–—.\s]*$|^(ندارد|نامشخص|null|undefined|nan|#?n\/a)$/i;
+
+/** Whether a text says that there is no value: a blank one, a dash, «ندارد», "N/A". */
+export const saysNothing = (text: string): boolean => EMPTY.test(withoutInvisible(text).trim());
 
 /**
  * Text as it is stored: Persian yeh and kaf, no tatweel, single blanks, no stray markup at the start. Null for an empty

@@ -40,7 +40,7 @@ export interface DayRefusal {
 }
 
 /** Gold funds' figures have the fund's symbol as their key. */
-const isGoldKind = ({ kind }: StoredFund): boolean => kind === 'gold' || kind === 'commodity';
+export const isGoldKind = ({ kind }: StoredFund): boolean => kind === 'gold' || kind === 'commodity';
 
 /** The first day of the fund that a row is about; null for a row of no fund. */
 function firstDayOf({ table, values }: TableRow, { funds }: StoredState): string | null {

@@ -124,11 +124,20 @@ describe('parsers of days and times', () => {
     expect(parseTsetmcTime('2026-08-16', 61053)).toBe('2026-08-16T06:10:53+03:30');
     expect(parseJalaliTime('۱۴۰۳/۰۵/۲۲ ۱۵:۵۸:۰۱')).toBe('2024-08-12T15:58:01+03:30');
     expect(parseJalaliTime('1402/09/01 ')).toBe('2023-11-22T00:00:00+03:30');
+    expect(parseJalaliTime('1405/05/25، ۱۲:۳۰')).toBe('2026-08-16T12:30:00+03:30');
+  });
+
+  it('read a moment by the clocks of its own day and zone', () => {
+    // Iran's summer time.
+    expect(parseJalaliTime('1400/04/10 23:45')).toBe('2021-07-01T23:45:00+04:30');
+    expect(parseIsoDay('2026-08-16T22:30:00Z')).toBe('2026-08-17');
+    expect(parseIsoDay('2026-08-16T22:30:00')).toBe('2026-08-16');
+    expect(parseIsoDay('2026-08-16T00:00:00.0000000')).toBe('2026-08-16');
   });
 
   it('return null for invalid days', () => {
     expect(parseIsoDay('0001-01-01T00:00:00')).toBeNull();
-    for (const time of ['12:30 PM', '12.30', '24:00'])
+    for (const time of ['12:30 PM', '12.30', '24:00', '2026/08/03 12:30'])
       expect(parseJalaliTime(`1405/05/12 ${time}`)).toBeNull();
     expect(parseIsoDay('1405-05-12T00:00:00')).toBeNull();
     expect(parseTsetmcDay(14050512)).toBeNull();

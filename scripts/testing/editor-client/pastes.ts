@@ -135,4 +135,46 @@ export const PASTES: readonly Paste[] = [
     page: '<table><thead><tr><th>سر</th></tr></thead><tbody><tr><td>۱ · ۲</td></tr></tbody></table>',
     notes: [tables.nested(1)],
   },
+  {
+    from: 'Word',
+    what: 'a level that is left out, without an empty item for it',
+    html: line('1.', 'الف') + line('·', 'ب', 3) + line('·', 'پ', 3),
+    page: '<ol><li>الف<ul><li>ب</li><li>پ</li></ul></li></ol>',
+  },
+  {
+    from: 'Word',
+    what: 'no hidden words, no comments of a reviewer, and no links within the file',
+    html:
+      `<p class=MsoToc1><a href="#_Toc1">مقدمه</a></p>` +
+      `<p class=MsoNormal>متن<span style='display:none;mso-hide:all'>پنهان</span><span class=MsoCommentReference><a class=msocomanchor href="#_msocom_1">[A1]</a></span><a href="#_ftn1">[1]</a></p>` +
+      `<div style='mso-element:comment-list'><hr class=msocomoff><div style='mso-element:comment'><div class=msocomtxt><p>بررسی شود</p></div></div></div>`,
+    page: '<p>مقدمه</p><p>متن[1]</p>',
+  },
+  {
+    from: 'Word',
+    what: 'empty lines',
+    html: '<p class=MsoNormal>الف</p><p class=MsoNormal><o:p>&nbsp;</o:p></p><p class=MsoNormal>ب</p>',
+    page: '<p>الف</p><p>ب</p>',
+  },
+  {
+    from: 'Word on the web',
+    what: 'a list whose lines stand each in a box with its level',
+    html:
+      '<div class="ListContainerWrapper"><ul><li aria-level="1"><p>الف</p></li></ul></div>' +
+      '<div class="ListContainerWrapper"><ul><li aria-level="2"><p>ب</p></li></ul></div>' +
+      '<div class="ListContainerWrapper"><ul><li aria-level="1"><p>پ</p></li></ul></div>',
+    page: '<ul><li>الف<ul><li>ب</li></ul></li><li>پ</li></ul>',
+  },
+  {
+    from: 'a mail',
+    what: 'lines in boxes, each a paragraph',
+    html: '<div dir="rtl">یک<div>دو</div><div><b>سه</b> و <i>چهار</i></div><ul><li>پنج</li></ul>شش</div>',
+    page: '<p>یک</p><p>دو</p><p><strong>سه</strong> و <em>چهار</em></p><ul><li>پنج</li></ul><p>شش</p>',
+  },
+  {
+    from: 'a web page',
+    what: 'an address without a scheme',
+    html: '<p><a href="www.tsetmc.com/a">الف</a> <a href="/funds">ب</a></p>',
+    page: '<p><a href="https://www.tsetmc.com/a">الف</a><a href="/funds">ب</a></p>',
+  },
 ];

@@ -16,8 +16,9 @@ import { parseJalaliDay } from '../../../shared/dates/parse-jalali-day.ts';
 import { cleanInput } from '../../../shared/persian/clean-input.ts';
 import { type Currency, DASH, formatMoney, formatNumber, isolate } from '../../../shared/persian/format.ts';
 import { parseAmount } from '../../../shared/persian/parse-amount.ts';
+import { readTypedNumber } from '../../../shared/persian/read-number.ts';
 import { writeNumber } from '../../../shared/persian/write-number.ts';
-import { rialToToman } from '../../../shared/units.ts';
+import { rialToToman, roundTo } from '../../../shared/units.ts';
 
 const text = {
   amount: (most: string, came: string) =>
@@ -110,10 +111,10 @@ function readFeeDay(typed: string): Read<string | null> {
 
 /** Percent points; null for an empty field and for a dash. */
 function readPercent(typed: string): Read<number | null> {
-  const words = cleanInput(typed.replace(/[٪%]/g, '')).replace(/[٫/]/, '.');
+  const words = cleanInput(typed.replace(/[٪%]/g, ''));
   if (words === '' || words === DASH) return { value: null };
-  const value = /^\d{0,3}(\.\d{1,4})?$/.test(words) ? Number(words) : Number.NaN;
-  if (isFeePercent(value)) return { value };
+  const value = readTypedNumber(typed);
+  if (value !== null && isFeePercent(value) && roundTo(value, FEE_DECIMALS) === value) return { value };
   return { words: text.percent(formatNumber(MAX_FEE_PERCENT), quote(typed)) };
 }
 

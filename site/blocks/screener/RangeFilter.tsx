@@ -9,8 +9,7 @@ import {
 } from '../../../shared/screener/histogram.ts';
 import type { Range } from '../../../shared/screener/state.ts';
 import type { ScreenerTable } from '../../../shared/screener/table.ts';
-import { boundWords, fromTyped, rangeWords, typedWords } from '../../../shared/screener/words.ts';
-import { numberOf } from '../frame/sort-order.ts';
+import { boundWords, rangeWords, readBound, typedWords } from '../../../shared/screener/words.ts';
 import type { Screen } from '../fund-table/use-screen.ts';
 import { withRange } from './screen-conditions.ts';
 
@@ -165,9 +164,10 @@ function BoundField({ label, field, bound, reach, onType }: BoundFieldProps) {
   const [draft, setDraft] = useState<string | null>(null);
   const finish = () => {
     if (draft === null) return;
-    const number = numberOf(draft.replace('/', '.'));
+    const typed = readBound(field, draft);
     setDraft(null);
-    onType(number === null ? null : fromTyped(field, number));
+    // A text that is no number leaves the bound as it was.
+    if (typed !== undefined) onType(typed);
   };
   return (
     <input
