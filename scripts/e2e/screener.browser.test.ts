@@ -143,8 +143,8 @@ describe('the screener', () => {
       expect(cells[0]?.slice(-7)).toEqual([
         'origin returns',
         'date returns',
-        'origin trade',
-        'date trade',
+        'origin bubble',
+        'date bubble',
         'origin assets',
         'date assets',
         'یادداشت',

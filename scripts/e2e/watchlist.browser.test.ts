@@ -339,7 +339,7 @@ describe('/watchlist', () => {
       expect(source.charCodeAt(0)).toBe(0xfeff);
       const [head = [], ...lines] = parse<string[]>(source.slice(1)).data;
       expect(head.slice(9)).toEqual([
-        ...['returns', 'trade', 'assets'].flatMap((part) => [`origin ${part}`, `date ${part}`]),
+        ...['returns', 'bubble', 'trade', 'assets'].flatMap((part) => [`origin ${part}`, `date ${part}`]),
         'یادداشت',
       ]);
       const shown = await page
@@ -349,8 +349,8 @@ describe('/watchlist', () => {
         );
       expect(lines).toHaveLength(3);
       lines.forEach((line, row) => {
-        expect(line[11]).toBe('simulated');
-        expect(line[12]).toMatch(/^\d{4}-\d\d-\d\d$/);
+        expect(line[head.indexOf('origin trade')]).toBe('simulated');
+        expect(line[head.indexOf('date trade')]).toMatch(/^\d{4}-\d\d-\d\d$/);
         const figures = line.slice(3, 9);
         expect(figures).toHaveLength(shown[row]?.length ?? -1);
         figures.forEach((figure, i) => {
