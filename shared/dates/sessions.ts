@@ -1,5 +1,5 @@
 import { DAY, HOUR, MINUTE, SECOND } from '../units.ts';
-import { addDays, TEHRAN_OFFSET, tehranDay } from './days.ts';
+import { addDays, tehranDay, tehranInstant } from './days.ts';
 
 /** The kind whose sessions hold for funds without sessions of their own. */
 export const DEFAULT_KIND = 'default';
@@ -57,7 +57,7 @@ export function getMarketHours(
   holidays: readonly string[],
   day: string,
 ): MarketHours[] {
-  const midnight = Date.parse(`${day}T00:00:00Z`) - TEHRAN_OFFSET;
+  const midnight = Date.parse(tehranInstant(day));
   return tradingSessions(sessions, holidays, day).map(({ opensAt, closesAt }) => ({
     opensMs: midnight + parseTime(opensAt),
     closesMs: midnight + parseTime(closesAt),

@@ -1,4 +1,4 @@
-import { addDays, daysBetween, findLatest, TEHRAN_OFFSET } from '../../../shared/dates/days.ts';
+import { addDays, daysBetween, findLatest, tehranInstant } from '../../../shared/dates/days.ts';
 import { SIMULATED } from '../../../shared/schema/origins.ts';
 import type { Tables } from '../../../shared/schema/rows/index.ts';
 import type { Meta } from '../../../shared/schema/snapshots/meta.ts';
@@ -14,7 +14,7 @@ type MetaTables = Pick<Tables, (typeof META_TABLES)[number]>;
 /**
  * The end of a day in Tehran, epoch milliseconds: a daily figure covers its whole day, so its age counts from there.
  */
-export const endOf = (day: string): number => Date.parse(`${addDays(day, 1)}T00:00:00Z`) - TEHRAN_OFFSET;
+export const endOf = (day: string): number => Date.parse(tehranInstant(addDays(day, 1)));
 
 function ageMinutes(evidence: readonly Evidence[], asOf: AsOf, marketMoment: number): number | null {
   const day = findLatest(evidence.map((one) => one.day));
