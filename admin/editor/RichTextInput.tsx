@@ -109,16 +109,26 @@ interface VisualProps extends RichTextInputProps {
   readonly isShown: boolean;
 }
 
+/** What the visual editor could not write, and the Markdown that it wrote without it. */
+interface Lost {
+  readonly markdown: string;
+  readonly blocks: readonly string[];
+}
+
+/** Why a text cannot be stored: something of it was lost. Another text, e.g. of the Markdown tab, lost nothing. */
+export const lostProblem = ({ markdown, blocks }: Lost, value: unknown): string | undefined =>
+  blocks.length > 0 && String(value ?? '') === markdown ? text.lost(blocks) : undefined;
+
 function Visual({ source, validate, addressOf, chooseImage, id, isShown }: VisualProps) {
-  const lost = useRef<readonly string[]>([]);
-  const problem = () => (lost.current.length > 0 ? text.lost(lost.current) : undefined);
+  const lost = useRef<Lost>({ markdown: '', blocks: [] });
+  const problem = (value: unknown) => lostProblem(lost.current, value);
   const { field, fieldState } = useInput({ source, validate: [validate ?? [], problem].flat() });
   return (
     <Suspense fallback={isShown ? <LinearProgress /> : null}>
       <RichTextEditor
         value={String(field.value ?? '')}
-        onChange={(markdown, unkept) => {
-          lost.current = unkept;
+        onChange={(markdown, blocks) => {
+          lost.current = { markdown, blocks };
           field.onChange(markdown);
         }}
         isShown={isShown}

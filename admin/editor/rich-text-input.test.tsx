@@ -2,7 +2,7 @@ import { required } from 'react-admin';
 import { renderToString } from 'react-dom/server';
 import { FormProvider, type UseFormReturn, useForm } from 'react-hook-form';
 import { describe, expect, it } from 'vitest';
-import { MarkdownInput } from './RichTextInput.tsx';
+import { lostProblem, MarkdownInput } from './RichTextInput.tsx';
 
 type TextForm = UseFormReturn<{ body: string }>;
 
@@ -27,5 +27,17 @@ describe('MarkdownInput', () => {
   it('keeps its rules beside the preview of the same column', async () => {
     expect(await formWith('').trigger('body')).toBe(false);
     expect(await formWith('متن').trigger('body')).toBe(true);
+  });
+});
+
+describe('lostProblem(lost, value)', () => {
+  const lost = { markdown: 'الف', blocks: ['جدول'] };
+  it('refuses the text that was written without a block, and no other', () => {
+    expect(lostProblem(lost, 'الف')).toContain('«جدول»');
+    expect(lostProblem(lost, 'ب')).toBeUndefined();
+    expect(lostProblem({ ...lost, blocks: [] }, 'الف')).toBeUndefined();
+  });
+  it('refuses an empty text of which everything was lost', () => {
+    expect(lostProblem({ markdown: '', blocks: ['جدول'] }, null)).toContain('«جدول»');
   });
 });
