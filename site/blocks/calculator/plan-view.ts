@@ -25,7 +25,7 @@ import { allOrigins, type Headline, headlinesOf, planWords, ratesOf } from './re
 const noteText = {
   unknownFee: {
     always: (kinds: string) => `کارمزد ${kinds} نامعلوم است و حساب نشده.`,
-    partly: (kinds: string) => `کارمزد ${kinds} در بخشی از روزها نامعلوم است و در آنها حساب نشده.`,
+    partly: (kinds: string) => `کارمزد ${kinds} در بخشی از روزها نامعلوم است و در آن‌ها حساب نشده.`,
   },
   kinds: { buy: 'خرید', sell: 'فروش', yearly: 'سالانه' } satisfies Record<FeeKind, string>,
   and: ' و ',

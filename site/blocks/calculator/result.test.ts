@@ -115,7 +115,7 @@ describe('notesOf(calculation, state, data, lens)', () => {
     ] as const;
     const own = { ...state, fees };
     const [note] = notesOf(calculate(own, data) ?? calculation, own, data, null);
-    expect(note).toBe('کارمزد سالانه در بخشی از روزها نامعلوم است و در آنها حساب نشده.');
+    expect(note).toBe('کارمزد سالانه در بخشی از روزها نامعلوم است و در آن‌ها حساب نشده.');
   });
 });
 
