@@ -2,9 +2,18 @@ import { describe, expect, it } from 'vitest';
 import { type CalculatorData, calculate } from '../../../shared/calculator/calculate.ts';
 import { type CalculatorState, DEFAULT_STATE } from '../../../shared/calculator/state.ts';
 import type { Lens } from '../../../shared/measures/lens.ts';
+import { MIN_REAL_DAYS } from '../../../shared/measures/measured-return.ts';
+import { formatNumber } from '../../../shared/persian/format.ts';
 import { toCsv } from '../frame/csv.ts';
 import { notesOf } from './plan-view.ts';
-import { comparisonTable, daysTable, inCurrency, paymentsTable, withOrigins } from './result-tables.ts';
+import {
+  ALTERNATIVE_NAMES,
+  comparisonTable,
+  daysTable,
+  inCurrency,
+  paymentsTable,
+  withOrigins,
+} from './result-tables.ts';
 import { headlinesOf, planWords, ratesOf } from './result-view.ts';
 
 const dates = ['2025-01-01', '2025-07-02', '2026-01-01'];
@@ -105,6 +114,15 @@ describe('notesOf(calculation, state, data, lens)', () => {
       'کارمزد خرید و فروش و سالانه نامعلوم است و حساب نشده.',
       'طلای ۱۸ عیار از ۱۴۰۴/۰۴/۱۱ معلوم است.',
     ]);
+  });
+
+  it('says how long a return after inflation is at least', () => {
+    const short = { ...state, to: '2025-01-20' };
+    const few = { ...data, fund: { dates: ['2025-01-01', '2025-01-20'], values: [100, 101] } };
+    const notes = notesOf(calculate(short, few) ?? expect.unreachable(), short, few, null);
+    expect(notes).toContain(
+      `${ALTERNATIVE_NAMES.real} برای کمتر از ${formatNumber(MIN_REAL_DAYS)} روز نوشته نمی‌شود.`,
+    );
   });
 
   it('says where a fee is known for a part of the time alone', () => {
