@@ -2,7 +2,7 @@ import { Alert, Link } from '@mui/material';
 import { useState } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
 import { useAdmin } from '../data/admin-context.ts';
-import { toHttpError } from '../data/errors.ts';
+import { resetLinkNotice, sendResetLink } from '../data/reset-link.ts';
 import { useAsyncAction } from '../ui/use-async-action.ts';
 import { AuthCard, BELOW_FORM } from './AuthCard.tsx';
 import { AuthInput } from './PasswordInputs.tsx';
@@ -13,28 +13,26 @@ const text = {
   submit: 'فرستادن پیوند',
   back: 'بازگشت به ورود',
   required: 'ایمیل را وارد کنید',
-  sent: 'اگر این نشانی حسابی داشته باشد، پیوند تعیین رمز تازه به آن فرستاده شد.',
+  done: (notice: string) => `اگر این نشانی حسابی داشته باشد، ${notice}`,
 };
 
-/** Mails the link to /admin/set-password; the message is the same whether or not the account exists. */
+/** Asks for the link to /admin/set-password; the message is the same whether or not the account exists. */
 export function ForgotPasswordPage() {
-  const { client } = useAdmin();
+  const { client, api } = useAdmin();
   const { busy, error, run } = useAsyncAction();
   const [isSent, setSent] = useState(false);
   const submit = async (form: FormData) => {
     const email = String(form.get('email') ?? '').trim();
-    const redirectTo = `${window.location.origin}/admin/set-password`;
     const sent = await run(async () => {
       if (!email) throw new Error(text.required);
-      const { error: refused } = await client.auth.resetPasswordForEmail(email, { redirectTo });
-      if (refused) throw toHttpError(refused);
+      await sendResetLink(client, email);
     });
     setSent(sent);
   };
   return (
     <AuthCard title={text.title}>
       <PlainForm onSubmit={submit} submit={text.submit} busy={busy} error={error}>
-        {isSent && <Alert severity="success">{text.sent}</Alert>}
+        {isSent && <Alert severity="success">{text.done(resetLinkNotice(api.url))}</Alert>}
         <AuthInput field="email" />
       </PlainForm>
       <Link component={RouterLink} to="/login" variant="body2" sx={BELOW_FORM}>

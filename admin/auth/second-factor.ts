@@ -1,5 +1,5 @@
 import type { SupabaseClient } from '@supabase/supabase-js';
-import { latinDigits } from '../../shared/persian/digits.ts';
+import { cleanInput } from '../../shared/persian/clean-input.ts';
 import { unwrap } from '../data/errors.ts';
 
 /** What the account asks of this session; see `second_factor_state()`. */
@@ -18,8 +18,8 @@ const text = {
 export const readSecondFactorState = (client: SupabaseClient): Promise<SecondFactorState> =>
   unwrap<SecondFactorState>(client.rpc('second_factor_state'));
 
-/** Digits as typed on a Persian keyboard, with blanks, as the six digits that they mean. */
-export const normalizeCode = (code: string): string => latinDigits(code).replace(/\s/g, '');
+/** Digits as typed on a Persian keyboard, or copied with blanks and marks, as the six digits that they mean. */
+export const normalizeCode = (code: string): string => cleanInput(code).replaceAll(' ', '');
 
 /** Raises this session to both factors. Throws the API's error for a wrong code. */
 export async function confirmSecondFactor(client: SupabaseClient, code: string): Promise<void> {

@@ -1,6 +1,7 @@
 import type { SupabaseClient } from '@supabase/supabase-js';
 import type { AdminDataProvider, Api } from './admin-data-provider.ts';
 import { toHttpError, unwrap } from './errors.ts';
+import { sendResetLink } from './reset-link.ts';
 import { createSessionlessClient, isLocalApi } from './supabase-client.ts';
 
 export interface NewAccount {
@@ -54,9 +55,7 @@ const localAccounts = (client: SupabaseClient, api: Api): Accounts => ({
   },
   async sendReset(id) {
     const email = await unwrap<string>(client.rpc('note_password_reset', { p_id: id }));
-    const redirectTo = `${window.location.origin}/admin/set-password`;
-    const { error } = await client.auth.resetPasswordForEmail(email, { redirectTo });
-    if (error) throw toHttpError(error);
+    await sendResetLink(client, email);
   },
   // The local database ends the sessions and removes the account in its triggers.
   setActive: async () => undefined,

@@ -60,7 +60,7 @@ export interface AdminResource {
   /** The address below /admin, and react-admin's name of the resource. */
   readonly name: string;
   readonly table: string;
-  /** The permission's resource; contact messages and app statistics use that of the sections. */
+  /** The permission's resource: that of another screen where it has none of its own, e.g. app statistics use that of the sections. */
   readonly permission: PermissionResource;
   /** Primary key where it is not `id`. */
   readonly key?: readonly string[];
@@ -128,6 +128,9 @@ export const tableOf = (resources: AdminResources, name: string): string => reso
 export const permissionOf = (resources: AdminResources, name: string): string =>
   resources[name]?.permission ?? name;
 
+/** The plural of a screen's name. */
+export const pluralName = ({ text }: AdminResource): string | undefined => text?.name.split(' |||| ')[1];
+
 /** The sidebar's entry of a screen. */
-export const menuLabel = ({ text }: AdminResource): string =>
-  text?.menu ?? text?.name.split(' |||| ')[1] ?? '';
+export const menuLabel = (resource: AdminResource): string =>
+  resource.text?.menu ?? pluralName(resource) ?? '';

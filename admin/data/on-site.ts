@@ -4,6 +4,8 @@ import { SECOND } from '../../shared/units.ts';
 /** A publish takes a second or two. */
 const ASK_SOON = SECOND;
 const ASK_LATER = 10 * SECOND;
+/** What takes longer than so many questions is no publish under way: the page is not meant to be there, or a publish failed. */
+const MAX_SOON = 30;
 
 /** True where the live release has a page at the path; null where the site does not answer. */
 export async function askSite(path: string): Promise<boolean | null> {
@@ -19,9 +21,27 @@ interface OnSite {
   readonly askedAt: number;
 }
 
+interface Expectation {
+  readonly wanted: boolean;
+  /** True where the answer may change by itself. */
+  readonly mayChange: boolean;
+  /** How often the site has answered. */
+  readonly answers: number;
+}
+
+/** Pause before the site is asked again: short while a publish may be under way; false for never. */
+export function askAgainAfter(
+  isOnSite: boolean | null | undefined,
+  { wanted, mayChange, answers }: Expectation,
+): number | false {
+  const differs = isOnSite === !wanted;
+  if (differs && answers < MAX_SOON) return ASK_SOON;
+  return differs || isOnSite === null || mayChange ? ASK_LATER : false;
+}
+
 /**
  * Whether visitors find the page: the live release is asked, not the row alone. It is asked again soon while it differs from what is `wanted`,
- * and now and then where that may change by itself. A null path has no page and is not asked for.
+ * and now and then where it goes on differing, may change by itself or did not answer. A null path has no page and is not asked for.
  */
 export function useOnSite(path: string | null, wanted: boolean, mayChange = false): OnSite {
   const { data = null, dataUpdatedAt } = useQuery({
@@ -30,10 +50,8 @@ export function useOnSite(path: string | null, wanted: boolean, mayChange = fals
     enabled: path !== null,
     staleTime: ASK_SOON,
     retry: false,
-    refetchInterval: ({ state: { data: found } }) => {
-      if (typeof found === 'boolean' && found !== wanted) return ASK_SOON;
-      return mayChange ? ASK_LATER : false;
-    },
+    refetchInterval: ({ state }) =>
+      askAgainAfter(state.data, { wanted, mayChange, answers: state.dataUpdateCount }),
   });
   return { isOnSite: data, askedAt: dataUpdatedAt };
 }

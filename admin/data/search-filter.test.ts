@@ -11,6 +11,14 @@ describe('searchFilter(query, columns)', () => {
     for (const typed of ['علي كريمي', 'علی کریمی', 'على كریمى'])
       expect(searchFilter(typed, ['name'])).toBe('(name.ilike.*عل_*_ر_م_*)');
   });
+  it('finds a compound however its parts were joined', () => {
+    for (const typed of ['همراه\u200cساز', 'همراه ساز'])
+      expect(searchFilter(typed, ['name'])).toBe('(name.ilike.*همراه*ساز*)');
+  });
+  it('drops the marks of direction that copied words bring along', () => {
+    expect(searchFilter('\u2067عطا\u2069\u200f', ['name'])).toBe('(name.ilike.*عطا*)');
+    expect(searchFilter('\u200f', ['name'])).toBeNull();
+  });
   it('drops characters of the filter syntax', () => {
     expect(searchFilter('a),or(b*%', ['name'])).toBe('(name.ilike.*a*or*b*)');
   });

@@ -1,7 +1,9 @@
-import { persianLetters } from '../../shared/persian/clean-input.ts';
+import { persianLetters, withoutMarks } from '../../shared/persian/clean-input.ts';
 
 /** Letters that PostgREST's filter syntax would read as its own. */
 const RESERVED = /[,()"\\*%:]/g;
+/** Between two words, or two parts of a compound: it may be stored with a ZWNJ, with a space or as one word. */
+const GAP = /[\s\u200c]+/;
 
 /** A text as a pattern of `ilike` that finds it however its yeh and kaf were stored: much is stored as it was typed. e.g. «كيان» → "__ان" */
 export const anySpelling = (text: string): string => persianLetters(text).replace(/[یک]/g, '_');
@@ -11,10 +13,9 @@ export const anySpelling = (text: string): string => persianLetters(text).replac
  * Null for an empty search.
  */
 export function searchFilter(query: unknown, columns: readonly string[]): string | null {
-  const words = anySpelling(String(query ?? ''))
+  const words = anySpelling(withoutMarks(String(query ?? '')))
     .replace(RESERVED, ' ')
-    .trim()
-    .split(/\s+/)
+    .split(GAP)
     .filter(Boolean);
   if (words.length === 0 || columns.length === 0) return null;
   const pattern = `*${words.join('*')}*`;

@@ -51,7 +51,7 @@ export function useAllRecords<R extends RaRecord>(params: AllRecordsParams): Use
 
 type CountOptions = Pick<UseGetListOptions, 'enabled' | 'refetchInterval' | 'retry'>;
 
-/** The number of records of a list; undefined until they are counted. */
+/** A list's query for its number of records alone: `total`, undefined until they are counted. */
 export const useCount = (
   resource: string,
   filter: Readonly<Record<string, unknown>> = {},

@@ -36,4 +36,11 @@ describe('local drafts', () => {
     removeLocalDraft(storage, key);
     expect(readLocalDraft(storage, key)).toBeNull();
   });
+  it.each(['{"content":', '"متن"', 'null', '{"content":null,"saved_at":"2026-11-20T10:00:00Z"}'])(
+    'are none where the browser holds %s',
+    (stored) => {
+      const key = { userId: 'u', table: 'articles', recordId: '1' };
+      expect(readLocalDraft({ ...createStorage(), getItem: () => stored }, key)).toBeNull();
+    },
+  );
 });

@@ -1,3 +1,5 @@
+import { isRecord } from '../../shared/guards.ts';
+
 /** What was typed and not saved, in this browser: it survives a crash of the tab, and a server that is away. */
 
 export interface Draft {
@@ -20,15 +22,19 @@ const PREFIX = 'sandoghnama-admin.draft';
 const nameOf = ({ userId, table, recordId }: DraftKey): string => [PREFIX, userId, table, recordId].join('/');
 
 const isDraft = (value: unknown): value is Draft =>
-  typeof value === 'object' && value !== null && 'content' in value && 'saved_at' in value;
+  isRecord(value) && isRecord(value.content) && typeof value.saved_at === 'string';
 
 function parse(stored: string | null): Draft | null {
-  if (stored === null) return null;
-  const value: unknown = JSON.parse(stored);
-  return isDraft(value) ? value : null;
+  try {
+    const value: unknown = JSON.parse(stored ?? 'null');
+    return isDraft(value) ? value : null;
+  } catch {
+    // A draft that nobody can read must not keep its form from opening.
+    return null;
+  }
 }
 
-/** The stored draft; null where there is none. */
+/** The stored draft; null where there is none that can be read. */
 export const readLocalDraft = (storage: Storage, key: DraftKey): Draft | null =>
   parse(storage.getItem(nameOf(key)));
 

@@ -1,6 +1,7 @@
 import { Alert, Box, FormHelperText, LinearProgress, Tab, Tabs, Typography } from '@mui/material';
 import { lazy, Suspense, useDeferredValue, useEffect, useId, useMemo, useRef, useState } from 'react';
 import { TextInput, type TextInputProps, useInput, useTranslate, ValidationError } from 'react-admin';
+import { useWatch } from 'react-hook-form';
 import { messageOf } from '../../shared/errors.ts';
 import { formatNumber } from '../../shared/persian/format.ts';
 import { isTooDeep, MAX_DEPTH } from '../../shared/rich-text/depth.ts';
@@ -14,9 +15,11 @@ import { TEXT_BLOCKS } from './text-blocks.ts';
 
 const markdownText = { preview: 'پیش‌نمایش' };
 
+/** The present text. Read without `useInput`: the rules of the field that renders last stand for its column, and a reader has none. */
+const useMarkdown = (source: string): string => String(useWatch({ name: source }) ?? '');
+
 function Preview({ source }: { source: string }) {
-  const { field } = useInput({ source });
-  const body = useDeferredValue(String(field.value ?? ''));
+  const body = useDeferredValue(useMarkdown(source));
   const html = useMemo(() => renderRichText(body, 'markdown'), [body]);
   return (
     <Box sx={{ minWidth: 0 }}>
@@ -37,7 +40,7 @@ const PAPER = {
 };
 
 /** Markdown on one side, its preview on the other. */
-const MarkdownInput = (props: TextInputProps) => (
+export const MarkdownInput = (props: TextInputProps) => (
   <Box sx={HALVES}>
     <TextInput {...props} multiline minRows={16} />
     <Preview source={props.source} />
@@ -106,16 +109,26 @@ interface VisualProps extends RichTextInputProps {
   readonly isShown: boolean;
 }
 
+/** What the visual editor could not write, and the Markdown that it wrote without it. */
+interface Lost {
+  readonly markdown: string;
+  readonly blocks: readonly string[];
+}
+
+/** Why a text cannot be stored: something of it was lost. Another text, e.g. of the Markdown tab, lost nothing. */
+export const lostProblem = ({ markdown, blocks }: Lost, value: unknown): string | undefined =>
+  blocks.length > 0 && String(value ?? '') === markdown ? text.lost(blocks) : undefined;
+
 function Visual({ source, validate, addressOf, chooseImage, id, isShown }: VisualProps) {
-  const lost = useRef<readonly string[]>([]);
-  const problem = () => (lost.current.length > 0 ? text.lost(lost.current) : undefined);
+  const lost = useRef<Lost>({ markdown: '', blocks: [] });
+  const problem = (value: unknown) => lostProblem(lost.current, value);
   const { field, fieldState } = useInput({ source, validate: [validate ?? [], problem].flat() });
   return (
     <Suspense fallback={isShown ? <LinearProgress /> : null}>
       <RichTextEditor
         value={String(field.value ?? '')}
-        onChange={(markdown, unkept) => {
-          lost.current = unkept;
+        onChange={(markdown, blocks) => {
+          lost.current = { markdown, blocks };
           field.onChange(markdown);
         }}
         isShown={isShown}
@@ -139,10 +152,9 @@ const depthProblem = (value: unknown): string | undefined =>
 export function RichTextInput({ addressOf, chooseImage, ...given }: RichTextInputProps) {
   const props = { ...given, validate: [given.validate ?? [], depthProblem].flat() };
   const { source } = props;
-  const { field } = useInput({ source });
   const translate = useTranslate();
   const id = useId();
-  const value = String(field.value ?? '');
+  const value = useMarkdown(source);
   const { mode, problem, failures, open, fail } = useMode(value);
   // Once opened the visual editor stays beside the source: its steps can still be undone afterwards.
   const wasVisual = useRef(false);

@@ -1,4 +1,4 @@
-import { type AdminResources, timestampLabels } from '../data/define-resource.ts';
+import { type AdminResources, pluralName, timestampLabels } from '../data/define-resource.ts';
 
 /** The Persian name of a column of a logged table; the column's own name where nothing names it. */
 export function columnLabel(resources: AdminResources, table: string, column: string): string {
@@ -13,5 +13,5 @@ export const COMMON_FIELDS: Readonly<Record<string, string>> = { id: 'شناسه
 /** What the staff call a logged table: its first screen, else its own name. */
 export function tableLabel(resources: AdminResources, table: string): string {
   const screen = Object.values(resources).find((one) => one.table === table && one.text !== undefined);
-  return screen?.text?.name.split(' |||| ')[1] ?? table;
+  return (screen && pluralName(screen)) ?? table;
 }

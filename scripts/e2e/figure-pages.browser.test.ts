@@ -22,6 +22,23 @@ describe.each(['/methodology', '/glossary'])('%s', (path) => {
       await eventually(() => shown.count()).toBe(all);
     }));
 
+  it('shows all again for a link to a figure that the search has hidden', () =>
+    withPages(PHONE, async (open) => {
+      const page = await open(path);
+      const field = page.locator('.finder input');
+      await page.locator('.index summary').click();
+      await field.fill('حباب');
+      const hidden = page.locator('[data-entry][id]:not(:visible)').last();
+      await hidden.waitFor({ state: 'hidden' });
+      const id = await hidden.getAttribute('id');
+      await page.locator(`.index dd a[href="#${id}"]`).click();
+      await eventually(() => page.locator(`[id="${id}"]`).isVisible()).toBe(true);
+      await eventually(() => field.inputValue()).toBe('');
+      await eventually(() =>
+        page.evaluate((to) => document.getElementById(to ?? '')?.getBoundingClientRect().top, id),
+      ).toBeLessThan(PHONE.height);
+    }));
+
   it('lists every figure under its letter, each with an anchor, without script too', () =>
     withPages({ ...DESKTOP, javaScriptEnabled: false }, async (open) => {
       const page = await open(path);

@@ -236,7 +236,10 @@ describe('/watchlist', () => {
       const page = await open('/watchlist', keep(gold, equity, leveraged));
       await figuresLoaded(page);
       await handle(page, gold).focus();
-      await page.keyboard.press('Space');
+      // Held down until it repeats: the row stays grabbed.
+      await page.keyboard.down('Space');
+      await page.keyboard.down('Space');
+      await page.keyboard.up('Space');
       await eventually(() => announced(page).textContent()).toContain('جای ۱ از ۳');
       await page.keyboard.press('End');
       await eventually(() => announced(page).textContent()).toContain('جای ۳ از ۳');

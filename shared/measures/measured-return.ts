@@ -41,8 +41,8 @@ export type MeasureChange =
   | { readonly value: number; readonly from: MeasurePoint; readonly to: MeasurePoint }
   | UnknownChange;
 
-/** The index has one value a month: a shorter return after inflation is mostly the day of a publication. */
-const MIN_REAL_DAYS = 30;
+/** The index has one value a month: a shorter return after inflation is mostly the day of a publication. Texts name it in words. */
+export const MIN_REAL_DAYS = 30;
 const DAYS_PER_MONTH = 365.25 / 12;
 /** Days that are further from the day of knowledge than a publication is are of another time. */
 const MAX_KNOWLEDGE_DAYS = 31;

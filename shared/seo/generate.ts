@@ -1,4 +1,5 @@
 import { fundHeading } from '../identity/fund-names.ts';
+import { withSymbol } from '../identity/with-symbol.ts';
 import { withSamples } from './fill-figures.ts';
 import { joinPhrases, truncate } from './join-phrases.ts';
 import { lengthOf, TITLE_LENGTH } from './limits.ts';
@@ -108,9 +109,8 @@ export const categoryFigures = (facts: CategoryFacts): FigureTexts =>
 
 function fundTitles(facts: FundFacts): string[] {
   const full = fundHeading(facts.name);
-  const withSymbol = facts.symbol && !facts.name.includes(facts.symbol) ? `${full} (${facts.symbol})` : full;
   const yearly = phraseOf(fundFigures(facts), 'yearlyReturn', text.yearly);
-  const heads = [withSymbol, full, ...(facts.symbol ? [fundHeading(facts.symbol)] : [])];
+  const heads = [withSymbol(facts, full), full, ...(facts.symbol ? [fundHeading(facts.symbol)] : [])];
   return heads.flatMap((head) => [
     ...(yearly ? [`${head}: ${yearly} و NAV`, `${head}: ${yearly}`] : []),
     ...text.titleTail.map((tail) => `${head}: ${tail}`),
@@ -120,10 +120,7 @@ function fundTitles(facts: FundFacts): string[] {
 
 /** A fund's texts from its facts; figures that are unknown now are left out. */
 export function fundTexts(facts: FundFacts): SeoTexts {
-  const lead = compact([
-    fundHeading(facts.name),
-    facts.symbol && !facts.name.includes(facts.symbol) ? `(${facts.symbol})` : null,
-  ]).join(' ');
+  const lead = withSymbol(facts, fundHeading(facts.name));
   const figures = fundFigures(facts);
   const phrases = compact([
     facts.manager && text.by(facts.manager),

@@ -2,6 +2,7 @@ import FundIcon from '@mui/icons-material/AccountBalanceOutlined';
 import { pagePath } from '../../../shared/paths.ts';
 import { defineResource } from '../../data/define-resource.ts';
 import { lazyComponent, lazyPages } from '../../ui/lazy-component.ts';
+import { CODE_NAMES } from './code-names.ts';
 
 const pages = () => import('./pages.tsx');
 
@@ -27,9 +28,7 @@ export const funds = defineResource({
       initiation_date: 'آغاز فعالیت',
       established_date: 'تاریخ ثبت',
       risk_level: 'سطح ریسک',
-      ins_code: 'کد بورس',
-      isin: 'شناسهٔ ISIN',
-      reg_no: 'شمارهٔ ثبت',
+      ...CODE_NAMES,
       group_id: 'شمارهٔ زیرصندوق',
       guarantor: 'بازارگردان یا ضامن',
       website: 'وب‌سایت',

@@ -10,6 +10,7 @@ import {
   TextInput,
   useRecordContext,
 } from 'react-admin';
+import { COMMODITY_NAMES } from '../../../shared/identity/commodities.ts';
 import { usePermitted } from '../../data/access.ts';
 import type { FundName } from '../../data/catalogue.ts';
 import { RecordActions } from '../../history/RecordActions.tsx';
@@ -101,7 +102,7 @@ function MergeFundsButton() {
 
 const text = {
   slugHint: 'با تغییر نشانی، نشانی پیشین با کد ۳۰۱ به نشانی تازه هدایت می‌شود.',
-  commodityHint: 'gold، silver، saffron، mixed-commodity یا نامی فارسی؛ با ? در پایان نشان داده نمی‌شود',
+  commodityHint: `${Object.keys(COMMODITY_NAMES).join('، ')} یا نامی فارسی؛ با ? در پایان نشان داده نمی‌شود`,
   websiteHint: 'نام میزبان، مانند fund.example.ir، یا نشانی کامل',
 };
 

@@ -10,7 +10,6 @@ export const redirects = defineResource({
   search: ['from_path', 'to_path'],
   duplicates: true,
   title: ['from_path'],
-  sitePath: ({ from_path }) => String(from_path),
   menu: { group: 'seo', icon: RedirectIcon },
   text: {
     name: 'تغییر مسیر |||| تغییر مسیرها',

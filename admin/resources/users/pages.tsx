@@ -21,6 +21,7 @@ import { SUPER_ADMIN, usePermitted } from '../../data/access.ts';
 import { createAccounts } from '../../data/accounts.ts';
 import { useAdmin } from '../../data/admin-context.ts';
 import { useAdminDataProvider } from '../../data/admin-data-provider.ts';
+import { resetLinkNotice } from '../../data/reset-link.ts';
 import { isLocalApi } from '../../data/supabase-client.ts';
 import { ICON_ON_PHONES } from '../../theme/form-bar.ts';
 import { FormToolbar } from '../../ui/FormToolbar.tsx';
@@ -64,14 +65,9 @@ const RoleInput = ({ readOnly = false }: { readOnly?: boolean }) => (
   </ReferenceInput>
 );
 
-const resetText = {
-  button: 'فرستادن پیوند رمز تازه',
-  sent: 'پیوند تعیین رمز به ایمیل این کاربر فرستاده شد',
-  printed:
-    'پیوند تعیین رمز در پایانه‌ای که npm start در آن اجراست چاپ شد؛ روی این دستگاه ایمیلی فرستاده نمی‌شود',
-};
+const resetText = { button: 'فرستادن پیوند رمز تازه' };
 
-/** Mails the user a link that sets a new password: nobody sets another's password. */
+/** Sends the user a link that sets a new password: nobody sets another's password. */
 function ResetPassword() {
   const { client, api } = useAdmin();
   const user = useRecordContext<{ id: string; email: string }>();
@@ -80,8 +76,7 @@ function ResetPassword() {
   if (!user) return null;
   const send = async () => {
     const sent = await run(() => createAccounts(client, api).sendReset(user.id));
-    const done = isLocalApi(api.url) ? resetText.printed : resetText.sent;
-    if (sent) notify(done, { type: 'success', autoHideDuration: 10_000 });
+    if (sent) notify(resetLinkNotice(api.url), { type: 'success', autoHideDuration: 10_000 });
   };
   return (
     <Button startIcon={<MailIcon />} loading={busy} onClick={send} sx={ICON_ON_PHONES}>

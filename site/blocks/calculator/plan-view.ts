@@ -3,6 +3,7 @@ import { type Calculation, type CalculatorData, calculate } from '../../../share
 import { feeOn } from '../../../shared/calculator/fees.ts';
 import { type CalculatorState, FEE_KINDS, type FeeKind } from '../../../shared/calculator/state.ts';
 import { jalaliDate } from '../../../shared/dates/jalali.ts';
+import { withSymbol } from '../../../shared/identity/with-symbol.ts';
 import type { Lens } from '../../../shared/measures/lens.ts';
 import { MEASURE_WORDS } from '../../../shared/measures/measure-words.ts';
 import { measureChange } from '../../../shared/measures/measured-return.ts';
@@ -24,7 +25,7 @@ import { allOrigins, type Headline, headlinesOf, planWords, ratesOf } from './re
 const noteText = {
   unknownFee: {
     always: (kinds: string) => `کارمزد ${kinds} نامعلوم است و حساب نشده.`,
-    partly: (kinds: string) => `کارمزد ${kinds} در بخشی از روزها نامعلوم است و در آنها حساب نشده.`,
+    partly: (kinds: string) => `کارمزد ${kinds} در بخشی از روزها نامعلوم است و در آن‌ها حساب نشده.`,
   },
   kinds: { buy: 'خرید', sell: 'فروش', yearly: 'سالانه' } satisfies Record<FeeKind, string>,
   and: ' و ',
@@ -130,9 +131,6 @@ export interface Reading {
 
 const holidaySet = memoize((days: readonly string[]): ReadonlySet<string> => new Set(days));
 
-const fundName = ({ fund: { fund } }: CalculatorFiles): string =>
-  fund.symbol === null || fund.name.includes(fund.symbol) ? fund.name : `${fund.name} (${fund.symbol})`;
-
 /** Calculates a state whose days are known; null where they hold no session with a later one. */
 export function planView(
   state: CalculatorState,
@@ -145,9 +143,10 @@ export function planView(
   const origins = originsOf(files);
   const rates = ratesOf(calculation, data, lens);
   const rateLabel = lens ? `${text.rate} ${MEASURE_WORDS[lens.measure].after}` : text.rate;
-  const comparison = comparisonTable(calculation, fundName(files), rates, rateLabel, origins);
+  const fundName = withSymbol(files.fund.fund);
+  const comparison = comparisonTable(calculation, fundName, rates, rateLabel, origins);
   return {
-    fundName: fundName(files),
+    fundName,
     plan: planWords(state, calculation, unit),
     headlines: headlinesOf(calculation, rates, lens, unit),
     chart: planChart(calculation, data, holidaySet(files.measures.holidays), lens, unit),

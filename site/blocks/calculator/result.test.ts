@@ -2,9 +2,18 @@ import { describe, expect, it } from 'vitest';
 import { type CalculatorData, calculate } from '../../../shared/calculator/calculate.ts';
 import { type CalculatorState, DEFAULT_STATE } from '../../../shared/calculator/state.ts';
 import type { Lens } from '../../../shared/measures/lens.ts';
+import { MIN_REAL_DAYS } from '../../../shared/measures/measured-return.ts';
+import { formatNumber } from '../../../shared/persian/format.ts';
 import { toCsv } from '../frame/csv.ts';
 import { notesOf } from './plan-view.ts';
-import { comparisonTable, daysTable, inCurrency, paymentsTable, withOrigins } from './result-tables.ts';
+import {
+  ALTERNATIVE_NAMES,
+  comparisonTable,
+  daysTable,
+  inCurrency,
+  paymentsTable,
+  withOrigins,
+} from './result-tables.ts';
 import { headlinesOf, planWords, ratesOf } from './result-view.ts';
 
 const dates = ['2025-01-01', '2025-07-02', '2026-01-01'];
@@ -107,6 +116,15 @@ describe('notesOf(calculation, state, data, lens)', () => {
     ]);
   });
 
+  it('says how long a return after inflation is at least', () => {
+    const short = { ...state, to: '2025-01-20' };
+    const few = { ...data, fund: { dates: ['2025-01-01', '2025-01-20'], values: [100, 101] } };
+    const notes = notesOf(calculate(short, few) ?? expect.unreachable(), short, few, null);
+    expect(notes).toContain(
+      `${ALTERNATIVE_NAMES.real} برای کمتر از ${formatNumber(MIN_REAL_DAYS)} روز نوشته نمی‌شود.`,
+    );
+  });
+
   it('says where a fee is known for a part of the time alone', () => {
     const fees = [
       { kind: 'buy', percent: 0.1, from: null },
@@ -115,7 +133,7 @@ describe('notesOf(calculation, state, data, lens)', () => {
     ] as const;
     const own = { ...state, fees };
     const [note] = notesOf(calculate(own, data) ?? calculation, own, data, null);
-    expect(note).toBe('کارمزد سالانه در بخشی از روزها نامعلوم است و در آنها حساب نشده.');
+    expect(note).toBe('کارمزد سالانه در بخشی از روزها نامعلوم است و در آن‌ها حساب نشده.');
   });
 });
 

@@ -36,6 +36,20 @@ function showEntries(entries: readonly Entry[], query: string): number {
   return found.size;
 }
 
+/** Calls `showAll` when a link of the page leads to an entry that is hidden, before the browser follows it. */
+function useLinksToHidden(showAll: () => void): void {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it reads the page alone
+  useEffect(() => {
+    const onClick = ({ target }: MouseEvent) => {
+      const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[href^="#"]') : null;
+      const entry = link && document.getElementById(decodeURIComponent(link.hash.slice(1)));
+      if (entry?.closest('[hidden]')) showAll();
+    };
+    document.addEventListener('click', onClick);
+    return () => document.removeEventListener('click', onClick);
+  }, []);
+}
+
 /** The box that finds figures on /methodology and /glossary. Without script it asks the search of the site. */
 export function FigureFinder() {
   const root = useRef<HTMLFormElement>(null);
@@ -49,6 +63,10 @@ export function FigureFinder() {
     setCount(query.trim() === '' ? null : found);
   };
   useHydrated(root);
+  useLinksToHidden(() => {
+    if (field.current) field.current.value = '';
+    find();
+  });
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, for what was typed before
   useEffect(() => {
     if (field.current?.value) find();

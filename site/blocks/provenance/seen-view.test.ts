@@ -1,6 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { figureOf } from '../../../shared/figures/index.ts';
 import type { Lens } from '../../../shared/measures/lens.ts';
+import { MIN_REAL_DAYS } from '../../../shared/measures/measured-return.ts';
+import { formatNumber } from '../../../shared/persian/format.ts';
+import { measureWords } from '../measures/seen/part-words.ts';
 import { seenView } from './seen-view.ts';
 
 const series = {
@@ -35,6 +38,15 @@ describe('seenView(figure, lens, value, day)', () => {
     expect(plain(view?.value)).toBe('—');
     expect(view?.formula).toBeNull();
     expect(plain(view?.note)).toBe('داده از ۱۴۰۵/۰۵/۱۹ است.');
+  });
+
+  it('says, as the block does, how long a return after inflation is at least', () => {
+    const view = seenView(figureOf('weekly-return'), lensOf('real'), 1, '2026-08-16');
+    const least = `کمتر از ${formatNumber(MIN_REAL_DAYS)} روز`;
+    expect(view?.note).toContain(least);
+    expect(measureWords({ measure: 'real' }, { seen: false, ownChange: true, trend: false })).toContain(
+      least,
+    );
   });
 
   it('names no two days for a mean over funds, each of which has its own', () => {

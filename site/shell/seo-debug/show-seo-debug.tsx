@@ -1,6 +1,8 @@
+import { formatNumber } from '../../../shared/persian/format.ts';
 import { adoptStyles } from '../../runtime/adopt-styles.ts';
 import { showOverlay } from '../../runtime/show-overlay.ts';
 import styles from './seo-debug.css?inline';
+import { structuredTypes } from './structured-types.ts';
 
 /** The overlay of ?seoDebug=1: the title, meta tags and structured data of the page's HTML. */
 
@@ -13,7 +15,8 @@ const text = {
   robots: 'robots',
   structured: 'دادهٔ ساختاریافته',
   missing: 'ندارد',
-  letters: 'نویسه',
+  withLength: (value: string, length: string) => `${value} (${length} نویسه)`,
+  broken: 'JSON نادرست',
   label: 'بررسی سئوی صفحه',
   close: 'بستن',
 };
@@ -21,17 +24,10 @@ const text = {
 const readAttribute = (selector: string, name: string): string | null =>
   document.querySelector(selector)?.getAttribute(name) ?? null;
 const withLength = (value: string | null): string =>
-  value ? `${value} (${[...value].length} ${text.letters})` : text.missing;
+  value ? text.withLength(value, formatNumber([...value].length)) : text.missing;
 
-/** Types of all nodes in the page's JSON-LD. */
-function structuredTypes(): string {
-  const scripts = [...document.querySelectorAll('script[type="application/ld+json"]')];
-  const nodes = scripts.flatMap((script) => {
-    const data: { '@graph'?: unknown[] } = JSON.parse(script.textContent ?? '{}');
-    return data['@graph'] ?? [data];
-  });
-  return nodes.map((node) => String((node as { '@type'?: unknown })['@type'])).join('، ') || text.missing;
-}
+const jsonLd = (): string[] =>
+  [...document.querySelectorAll('script[type="application/ld+json"]')].map(({ textContent }) => textContent);
 
 const lines = (): readonly (readonly [name: string, value: string])[] => [
   [text.title, withLength(document.title)],
@@ -42,7 +38,7 @@ const lines = (): readonly (readonly [name: string, value: string])[] => [
   ['og:description', readAttribute('meta[property="og:description"]', 'content') ?? text.missing],
   ['og:image', readAttribute('meta[property="og:image"]', 'content') ?? text.missing],
   ['twitter:card', readAttribute('meta[name="twitter:card"]', 'content') ?? text.missing],
-  [text.structured, structuredTypes()],
+  [text.structured, structuredTypes(jsonLd(), text.broken).join('، ') || text.missing],
 ];
 
 const NAME = 'seo-debug';

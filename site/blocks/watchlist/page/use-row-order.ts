@@ -32,6 +32,9 @@ const KEYS: Readonly<Record<string, (index: number, last: number) => number>> = 
   End: (_, last) => last,
 };
 
+/** Keys that grab a row and drop it. */
+const PRESSES = [' ', 'Enter'];
+
 /** The rows as they are shown during a move; the list may have lost the row meanwhile. */
 function moveRow(rows: readonly WatchedRow[], move: Move | null): readonly WatchedRow[] {
   const from = rows.findIndex(({ slug }) => slug === move?.slug);
@@ -95,7 +98,7 @@ export function useRowOrder(rows: readonly WatchedRow[], announce: (words: strin
   /** What a key does on a handle; null where it does nothing of ours. */
   const actionOf = (key: string, slug: string): (() => void) | null => {
     const one = latest.current;
-    if (key === ' ' || key === 'Enter') return one ? drop : () => grab(slug, false);
+    if (PRESSES.includes(key)) return one ? drop : () => grab(slug, false);
     if (!one) return null;
     const next = KEYS[key];
     if (next) return () => moveTo(next(one.to, rows.length - 1));
@@ -109,7 +112,8 @@ export function useRowOrder(rows: readonly WatchedRow[], announce: (words: strin
       if (!act) return;
       event.preventDefault();
       event.stopPropagation();
-      act();
+      // A key that is held down would drop what it has grabbed.
+      if (!(event.repeat && PRESSES.includes(event.key))) act();
     },
     // Who leaves a grabbed row leaves it where it is.
     onBlur: drop,
