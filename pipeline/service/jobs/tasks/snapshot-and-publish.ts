@@ -4,17 +4,21 @@ import { savePublishState } from '../../../database/publish-state.ts';
 import type { Report } from '../../../release/report.ts';
 import { hasDelivered, summarizeDelivery } from '../delivery-summary.ts';
 import { defineTask, type Outcome } from '../interfaces.ts';
+import { pinnedMessage } from './pinned-message.ts';
 
 const MAX_PROBLEMS = 3;
 const MAX_REFUSED_ROWS = 100;
 
 /** The outcome of a publish that was skipped because a rollback pins the live release. */
-const skippedOutcome = ({ version, asOf, pinnedSince, delivered }: Report): Outcome => ({
-  status: 'done',
-  message: `${version} is pinned since the rollback at ${pinnedSince}: ask for a publish to go on`,
-  isIdle: !hasDelivered(delivered),
-  result: { version, asOf, pinnedSince },
-});
+const skippedOutcome = (report: Report): Outcome => {
+  const { version, asOf, pinnedSince, delivered } = report;
+  return {
+    status: 'done',
+    message: pinnedMessage(report),
+    isIdle: !hasDelivered(delivered),
+    result: { version, asOf, pinnedSince },
+  };
+};
 
 /** Stores the reason and throws it on. Where the database itself is away, the reason of the publish is thrown all the same. */
 async function saveFailure(database: Database, error: unknown): Promise<never> {
