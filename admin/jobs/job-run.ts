@@ -69,10 +69,7 @@ export const text = {
 const STUCK_AFTER = MINUTE / 2;
 
 /** True for a run that no worker has started within `STUCK_AFTER`. */
-export const isStuck = (
-  run: Pick<JobRun, 'status' | 'created_at' | 'started_at'>,
-  now: number,
-): boolean =>
+export const isStuck = (run: Pick<JobRun, 'status' | 'created_at' | 'started_at'>, now: number): boolean =>
   run.status === 'queued' && run.started_at === null && now - Date.parse(run.created_at) > STUCK_AFTER;
 
 /** True for a run that failed and waits for its next attempt. */
