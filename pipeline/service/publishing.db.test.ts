@@ -127,6 +127,17 @@ const fetchKey = async (key: string): Promise<Response> =>
 const FUND = 'https://example.test/funds/%D8%B9%DB%8C%D8%A7%D8%B1';
 
 describe('openPublishing(parts).publish()', () => {
+  it('names IndexNow alone where its setting cannot be read, once the targets have the release', async () => {
+    // A row of a time without the guard.
+    await database.query('alter table site_settings disable trigger guard_settings');
+    await database.query(
+      `insert into site_settings (key, value) values ('indexnow', '{"enabled": true, "key": "short"}')`,
+    );
+    const { problems, delivered } = await publishing.publish();
+    expect(problems).toEqual([{ part: 'IndexNow', message: expect.stringContaining('key') }]);
+    expect(delivered?.uploads).toMatchObject([{ target: 's3' }]);
+  });
+
   it('uploads a release, then the changes of the next, and share images once they are rendered', async () => {
     const first = await publishing.publish();
     expect(first.problems).toEqual([]);
