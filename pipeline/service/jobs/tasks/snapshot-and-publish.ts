@@ -1,6 +1,4 @@
-import { messageOf } from '../../../../shared/errors.ts';
 import type { Database } from '../../../database/database.ts';
-import { savePublishState } from '../../../database/publish-state.ts';
 import type { Report } from '../../../release/report.ts';
 import { hasDelivered, summarizeDelivery } from '../delivery-summary.ts';
 import { defineTask, type Outcome } from '../interfaces.ts';
@@ -19,15 +17,6 @@ const skippedOutcome = (report: Report): Outcome => {
     result: { version, asOf, pinnedSince },
   };
 };
-
-/** Stores the reason and throws it on. Where the database itself is away, the reason of the publish is thrown all the same. */
-async function saveFailure(database: Database, error: unknown): Promise<never> {
-  const problem = { part: 'publish', message: messageOf(error) };
-  await savePublishState(database, { status: 'failed', problems: [problem] }).catch(() => {
-    throw error;
-  });
-  throw error;
-}
 
 const PAGES_WITHIN_MS = 60_000;
 
@@ -51,14 +40,8 @@ export const snapshotAndPublish = defineTask({
   async run({ database, publish, progress, requestedBy }) {
     const requested = requestedBy !== null;
     const pagesWithinMs = requested ? 0 : await readPagesWithin(database);
-    const report = await publish({ requested, onProgress: progress, pagesWithinMs }).catch((error: unknown) =>
-      saveFailure(database, error),
-    );
+    const report = await publish({ requested, onProgress: progress, pagesWithinMs });
     if (report.pagesDueAt !== null) await publishAt(database, report.pagesDueAt);
-    await savePublishState(database, {
-      status: report.problems.length > 0 ? 'partial' : 'done',
-      problems: report.problems,
-    });
     const { delivered } = report;
     const problems = report.problems.map(({ part, message }) => `${part}: ${message}`);
     if (report.pinnedSince !== undefined && problems.length === 0) return skippedOutcome(report);
