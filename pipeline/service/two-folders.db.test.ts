@@ -125,6 +125,10 @@ describe('two data folders on one database and one target', () => {
       a.pinnedSince,
     );
     const { dataDir } = configOf('a');
+    const later = new Date(Date.now() + 60_000);
+    await rollBackPinned({ database: null, dataDir, signal, now: () => later }, a.version ?? '');
+    expect((await statusOf('a')).pinnedSince).toBe(later.toISOString());
+    rmSync(join(dataDir, 'pin.json'));
     const listed = await listReleases.run({ database, dataDir } as RunContext);
     expect(listed.result).toMatchObject({ pinnedSince: a.pinnedSince });
     const metrics = createMetrics({ database, dataDir, now: effects.now, tasks: [] });
