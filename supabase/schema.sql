@@ -189,9 +189,12 @@ AS $function$
 declare
   deleted integer;
   days constant integer := coalesce((select (value #>> '{}')::integer from public.site_settings where key = 'contact_message_days'), 180);
+  oldest constant timestamptz := p_now - make_interval(days => days);
 begin
-  delete from public.contact_messages where created_at < p_now - make_interval(days => days);
+  delete from public.contact_messages where created_at < oldest;
   get diagnostics deleted = row_count;
+  update public.admin_user_logs set details = details - 'before'
+    where resource = 'contact_messages' and action = 'delete' and (details -> 'before' ->> 'created_at')::timestamptz < oldest;
   return deleted;
 end
 $function$
