@@ -189,9 +189,12 @@ AS $function$
 declare
   deleted integer;
   days constant integer := coalesce((select (value #>> '{}')::integer from public.site_settings where key = 'contact_message_days'), 180);
+  oldest constant timestamptz := p_now - make_interval(days => days);
 begin
-  delete from public.contact_messages where created_at < p_now - make_interval(days => days);
+  delete from public.contact_messages where created_at < oldest;
   get diagnostics deleted = row_count;
+  update public.admin_user_logs set details = details - 'before'
+    where resource = 'contact_messages' and action = 'delete' and (details -> 'before' ->> 'created_at')::timestamptz < oldest;
   return deleted;
 end
 $function$
@@ -1353,6 +1356,24 @@ end
 $function$
 ;
 
+CREATE OR REPLACE FUNCTION pipeline.remove_job(job_key text, job_id bigint)
+ RETURNS boolean
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  ids bigint[];
+  removed bigint[];
+begin
+  if to_regclass('graphile_worker.jobs') is null then return true; end if;
+  execute 'select coalesce(array_agg(id), ''{}'') from graphile_worker.jobs where key = $1 or id = $2' into ids using job_key, job_id;
+  execute 'select coalesce(array_agg(id), ''{}'') from graphile_worker.complete_jobs($1)' into removed using ids;
+  return removed @> ids;
+end
+$function$
+;
+
 CREATE OR REPLACE FUNCTION pipeline.request_address()
  RETURNS text
  LANGUAGE sql
@@ -1837,16 +1858,16 @@ CREATE OR REPLACE FUNCTION public.cancel_job(p_run uuid)
  SET search_path TO ''
 AS $function$
 declare
+  run public.job_runs;
   needed text[];
 begin
-  select pipeline.job_permission(kind) into needed from public.job_runs where id = p_run and status = 'queued' for update;
+  select * into run from public.job_runs where id = p_run and status = 'queued' for update;
+  needed := pipeline.job_permission(run.kind);
   if needed is null then return false; end if;
   if not public.has_permission(needed[1], needed[2]) then
     raise exception 'permission denied: %:% is needed', needed[1], needed[2] using errcode = '42501';
   end if;
-  if to_regclass('graphile_worker.jobs') is not null then
-    execute 'select graphile_worker.remove_job($1)' using 'run:' || p_run;
-  end if;
+  if not pipeline.remove_job('run:' || p_run, run.job_id) then return false; end if;
   update public.job_runs set status = 'cancelled', finished_at = now() where id = p_run;
   return true;
 end
@@ -2496,7 +2517,8 @@ begin
   end if;
   perform pg_advisory_xact_lock(hashtext('request_job'), hashtext(kind));
   select id into run from public.job_runs r
-    where r.kind = request_job.kind and r.status in ('queued', 'running')
+    where r.kind = request_job.kind and r.status in ('queued', 'running') and r.payload = request_job.payload
+      and (r.requested_by is not null or r.kind <> 'snapshot-and-publish')
     order by created_at desc limit 1;
   if run is not null then return run; end if;
 

@@ -1,7 +1,7 @@
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
-import { JobProgress } from './JobProgress.tsx';
+import { JobProgress, waitingText } from './JobProgress.tsx';
 import type { JobRun } from './job-run.ts';
 
 const run: JobRun = {
@@ -48,5 +48,15 @@ describe('<JobProgress>', () => {
     const html = shown({ status: 'failed', result: null, error: 'no space left on device' });
     expect(html).toContain('ناموفق');
     expect(html).toMatch(/role="alert".*no space left on device/s);
+  });
+});
+
+describe('waitingText(run, now)', () => {
+  const now = Date.parse('2026-08-16T10:00:00Z');
+  const waiting = (changes: Partial<JobRun>) => waitingText({ ...run, status: 'queued', ...changes }, now);
+  it('names an absent worker where none has begun the run, and the next attempt where one failed', () => {
+    expect(waiting({ started_at: null })).toContain('هیچ کارگری');
+    expect(waiting({ error: 'the database does not answer' })).toContain('دوباره تلاش می‌کند');
+    expect(waiting({ status: 'running' })).toBeNull();
   });
 });

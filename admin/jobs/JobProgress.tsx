@@ -8,7 +8,7 @@ import { Muted } from '../ui/Panel.tsx';
 import { useAsyncAction } from '../ui/use-async-action.ts';
 import { useNow } from '../ui/use-now.ts';
 import { outcomeText } from './job-outcome.ts';
-import { isOpen, isStuck, type JobRun, text as runText, STATUS_COLOR } from './job-run.ts';
+import { isOpen, isStuck, isWaitingForRetry, type JobRun, text as runText, STATUS_COLOR } from './job-run.ts';
 import { ProblemList, problemsOf } from './ProblemList.tsx';
 
 const cancelText = { cancel: 'پس گرفتن', late: 'این کار دیگر در صف نیست' };
@@ -47,8 +47,15 @@ const text = {
     release: 'روشن کردن انتشار تازه',
     upload: 'فرستادن به مقصدها',
   } as Readonly<Record<string, string>>,
+  retry: 'تلاش پیشین ناموفق بود؛ صف خودش دوباره تلاش می‌کند.',
   stuck: 'هنوز هیچ کارگری این درخواست را برنداشته است. شاید سرویس انتشار خاموش است یا این کار را نمی‌شناسد.',
 };
+
+/** Why a queued run is not running yet, where the staff should know; else null. */
+export function waitingText(run: JobRun, now: number): string | null {
+  if (isWaitingForRetry(run)) return text.retry;
+  return isStuck(run, now) ? text.stuck : null;
+}
 
 const doneOfTotal = (run: JobRun): string =>
   run.total > 0 ? `${formatNumber(run.done)} از ${formatNumber(run.total)}` : '';
@@ -66,6 +73,7 @@ export const RunBar = ({ run, label }: { run: JobRun; label: string }) => (
 export function JobProgress({ run }: { run: JobRun }) {
   const now = useNow();
   const problems = problemsOf(run);
+  const waiting = waitingText(run, now);
   return (
     <Box aria-live="polite" sx={{ display: 'grid', gap: 1 }}>
       <Box sx={{ display: 'flex', gap: 1, alignItems: 'center', flexWrap: 'wrap' }}>
@@ -84,9 +92,9 @@ export function JobProgress({ run }: { run: JobRun }) {
         </Muted>
       </Box>
       {isOpen(run) && <RunBar run={run} label={runText.status[run.status]} />}
-      {isStuck(run, now) && (
+      {waiting && (
         <Alert severity="warning" action={<CancelJob run={run} />}>
-          {text.stuck}
+          {waiting}
         </Alert>
       )}
       {problems.length > 0 && (

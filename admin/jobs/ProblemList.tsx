@@ -40,8 +40,9 @@ export const ProblemList = ({ problems }: { problems: readonly Problem[] }) => (
 
 /** What a run did, or why it failed, in Persian; the program's own words are folded below. */
 export function RunOutcome({ run }: { run: JobRun }) {
-  const [problem] = run.error ? problemsOf(run) : [];
-  if (!problem) return outcomeText(run) ?? DASH;
+  const outcome = run.error ? null : outcomeText(run);
+  const [problem] = problemsOf(run);
+  if (outcome !== null || !problem) return outcome ?? DASH;
   const { why, detail } = describeProblem(problem);
   return (
     <>

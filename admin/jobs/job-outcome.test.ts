@@ -21,6 +21,9 @@ describe('outcomeText(run)', () => {
     expect(outcome('snapshot-and-publish', { version: 'x', pinnedSince: 'y' })).toBe(
       'انتشار سنجاق‌شده ماند؛ برای ادامه، انتشار تازه بخواهید',
     );
+    expect(outcome('publish-static-seo', { total: 364, pinnedSince: 'y' })).toBe(
+      'انتشار سنجاق‌شده ماند؛ برای ادامه، انتشار تازه بخواهید',
+    );
     expect(outcome('export-static-seo', { summary: { totalFiles: 363 } })).toBe('۳۶۳ رکورد برون‌برد شد');
     expect(outcome('deliver', { uploads: [{ sent: 4 }, { sent: 6 }] })).toBe('۱۰ فایل به ۲ مقصد فرستاده شد');
   });

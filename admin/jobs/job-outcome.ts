@@ -61,13 +61,19 @@ const COUNTS: Readonly<Record<string, (result: Result) => readonly unknown[]>> =
   'update-category-seo': successAndErrors,
 };
 
+/** Kinds that publish, unless a rollback pins the live release. */
+const PUBLISHES: ReadonlySet<string> = new Set(['snapshot-and-publish', 'publish-static-seo']);
+
+/** True for a publish that a rollback's pin skipped. */
+export const isPinned = ({ kind, result }: Pick<JobRun, 'kind' | 'result'>): boolean =>
+  result !== null && PUBLISHES.has(kind) && 'pinnedSince' in result && !('rendered' in result);
+
 const isNumber = (value: unknown): value is number => typeof value === 'number';
 
 /** A run's result as a sentence; null without a result, and for kinds that have no sentence. */
 export function describeResult({ kind, result }: Pick<JobRun, 'kind' | 'result'>): string | null {
   if (!result) return null;
-  if ('pinnedSince' in result && !('rendered' in result) && kind === 'snapshot-and-publish')
-    return otherText.pinned;
+  if (isPinned({ kind, result })) return otherText.pinned;
   const name = kind.startsWith('ingest:') ? 'ingest' : kind;
   const counts = COUNTS[name]?.(result) ?? [null];
   if (!counts.every(isNumber)) return null;

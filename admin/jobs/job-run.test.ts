@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isOpen, isStuck, kindText } from './job-run.ts';
+import { isOpen, isStuck, isWaitingForRetry, kindText } from './job-run.ts';
 
 const now = Date.parse('2026-11-20T12:00:00Z');
 
@@ -23,9 +23,20 @@ describe('isOpen(run)', () => {
 });
 
 describe('isStuck(run, now)', () => {
+  const queued = { status: 'queued', started_at: null } as const;
   it('is true after half a minute in the queue, and false once the run has started', () => {
-    expect(isStuck({ status: 'queued', created_at: '2026-11-20T11:59:20Z' }, now)).toBe(true);
-    expect(isStuck({ status: 'queued', created_at: '2026-11-20T11:59:40Z' }, now)).toBe(false);
-    expect(isStuck({ status: 'running', created_at: '2026-11-20T11:00:00Z' }, now)).toBe(false);
+    expect(isStuck({ ...queued, created_at: '2026-11-20T11:59:20Z' }, now)).toBe(true);
+    expect(isStuck({ ...queued, created_at: '2026-11-20T11:59:40Z' }, now)).toBe(false);
+    expect(isStuck({ ...queued, status: 'running', created_at: '2026-11-20T11:00:00Z' }, now)).toBe(false);
+  });
+  it('is false for a run that failed and waits for its next attempt', () => {
+    const failed = {
+      ...queued,
+      created_at: '2026-11-20T11:00:00Z',
+      started_at: '2026-11-20T11:00:01Z',
+    };
+    expect(isStuck(failed, now)).toBe(false);
+    expect(isWaitingForRetry(failed)).toBe(true);
+    expect(isWaitingForRetry({ ...failed, started_at: null })).toBe(false);
   });
 });

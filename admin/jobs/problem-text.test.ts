@@ -12,6 +12,10 @@ describe('describeProblem(problem)', () => {
     ['target s3', 'put index.html: 403 Forbidden', 'مقصد «s3»', 'کلید دسترسی'],
     ['publish', 'the database does not answer', 'انتشار انجام نشد', 'پایگاه داده'],
     ['document sitemap', 'the disk is full', 'فایل «sitemap»', 'دیسک'],
+    ['picture 5f', 'its copies are made again', 'یک تصویر', 'کاری لازم نیست'],
+    ['card fund of fund/زر', 'not rendered', '«fund/زر»', 'خطای برنامه'],
+    ['releases', 'the oldest stay until the next publish: the disk is full', 'انتشارهای کهنه', 'دیسک'],
+    ['source-part tgju', 'gold: expected status 200, came 503', 'بخشی از منبع «tgju»', 'کد ۵۰۳'],
     ['something new', 'odd', '«something new»', 'خطای برنامه'],
   ])('%s, "%s": names the part and the reason in Persian', (part, message, what, why) => {
     const found = describeProblem({ part, message });

@@ -23,6 +23,11 @@ const text = {
     upload: () => 'سایت به مقصدها فرستاده نشد',
     IndexNow: () => 'نشانی‌های تازه به موتورهای جستجو اعلام نشد',
     source: (name: string) => `منبع «${name}» خوانده نشد`,
+    'source-part': (name: string) => `بخشی از منبع «${name}» خوانده نشد`,
+    picture: () => 'اندازه‌های یک تصویر روی سایت نیست',
+    card: (name: string) => `تصویر اشتراک‌گذاری «${name.split(' of ').at(-1)}» ساخته نشد`,
+    preview: () => 'پیش‌نمایش ساخته نشد',
+    releases: () => 'انتشارهای کهنه پاک نشد؛ انتشار تازه روی سایت است',
     publish: () => 'انتشار انجام نشد و سایت همان است که بود',
   } as Readonly<Record<string, (name: string) => string>>,
   other: (part: string) => `«${part}» انجام نشد`,
@@ -32,6 +37,7 @@ const text = {
     network: 'ارتباط با سرور مقصد برقرار نشد',
     refused: 'مقصد اجازه نداد؛ کلید دسترسی را بررسی کنید',
     data: 'یکی از مقدارهای ذخیره‌شده شکل درستی ندارد',
+    again: 'دوباره ساخته می‌شود و کاری لازم نیست',
     stopped: 'سرویس انتشار در میانهٔ کار متوقف شد',
     unknown: 'خطای برنامه؛ متن زیر را به پشتیبانی فنی بدهید',
   },
@@ -39,6 +45,7 @@ const text = {
 
 /** The first that matches names the reason. */
 const REASONS: readonly (readonly [pattern: RegExp, reason: keyof typeof text.reasons])[] = [
+  [/^its copies are made again/, 'again'],
   [/disk is full|no space left|ENOSPC/i, 'disk'],
   [/abort|stopped|terminated by|shutting down/i, 'stopped'],
   [/postgres|database|57P0|connection terminated/i, 'database'],
@@ -57,7 +64,7 @@ export function describeProblem({ part, message }: Problem): ProblemText {
   const reason = firstMatch(REASONS, message) ?? 'unknown';
   return {
     what: text.parts[kind]?.(rest.join(' ')) ?? text.other(part),
-    why: kind === 'source' ? sourceReason(message) : text.reasons[reason],
+    why: kind.startsWith('source') ? sourceReason(message) : text.reasons[reason],
     detail: message,
   };
 }

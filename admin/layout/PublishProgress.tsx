@@ -5,7 +5,7 @@ import { useGetList } from 'react-admin';
 import { formatNumber } from '../../shared/persian/format.ts';
 import { SECOND } from '../../shared/units.ts';
 import { RunBar } from '../jobs/JobProgress.tsx';
-import { outcomeText } from '../jobs/job-outcome.ts';
+import { isPinned, outcomeText } from '../jobs/job-outcome.ts';
 import { isOpen, type JobRun } from '../jobs/job-run.ts';
 import { NEWEST_FIRST } from '../ui/newest-first.ts';
 import { useNow } from '../ui/use-now.ts';
@@ -51,6 +51,12 @@ function useEndSeen(run: JobRun | undefined): number | null {
   return end !== null && end.of === ended ? end.at : null;
 }
 
+/** What an ended publish brought to the site; null where it brought nothing, e.g. beside a pinned release, of which a notice says so. */
+export function doneText(run: Pick<JobRun, 'kind' | 'result' | 'message'>): string | null {
+  const outcome = isPinned(run) ? null : outcomeText(run);
+  return outcome && text.done(outcome);
+}
+
 function Progress({ save: { since, seenAt } }: { save: Save }) {
   const now = useNow(SECOND);
   const isRecent = now - seenAt < SHOWN_FOR;
@@ -74,9 +80,9 @@ function Progress({ save: { since, seenAt } }: { save: Save }) {
         <RunBar run={run} label={text.running} />
       </Alert>
     );
-  const outcome = outcomeText(run);
+  const outcome = doneText(run);
   const isShown = endSeen !== null && now - endSeen < SHOWN_FOR;
-  return isShown && outcome ? <Alert severity="success">{text.done(outcome)}</Alert> : null;
+  return isShown && outcome ? <Alert severity="success">{outcome}</Alert> : null;
 }
 
 /** After a save: the pages that are made because of it, and their number once they are on the site. */

@@ -79,7 +79,9 @@ const joinReports = (first: Report, second: Report): Report => ({
 async function publishAll(context: PublishContext, progress: Progress['report']): Promise<Report> {
   const publisher = openPublisher(context);
   const request = { requested: true, onProgress: reportStages(progress) };
-  const publishing = openPublishing({ publisher, delivery: createDelivery(context), ...context.effects });
+  const { config, database, effects } = context;
+  const delivery = createDelivery(context);
+  const publishing = openPublishing({ publisher, delivery, database, config, ...effects });
   let report = await publishing.publish(request);
   if ((await restorePictures(context, report.missingPictures, progress)) > 0)
     report = joinReports(report, await publishing.publish(request));

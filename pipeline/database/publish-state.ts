@@ -5,15 +5,38 @@ import type { Queryable } from './database.ts';
 
 const MAX_PROBLEMS = 20;
 
-/** Stores how a publish ended, which every screen of the admin shows. An unchanged state is not written; a pin stays. */
+/**
+ * Stores how a publish ended, which every screen of the admin shows. An unchanged state is not written; a pin stays. The state is that of
+ * the data folder that publishes: another one, which is refused, leaves it.
+ */
 export async function savePublishState(
   database: Queryable,
   { status, problems }: Pick<PublishState, 'status' | 'problems'>,
+  folder: string | null = null,
 ): Promise<void> {
   await database.query(
     `update pipeline.publish_state s set status = $1, problems = $2::jsonb, changed_at = now()
-     where (s.status, s.problems) is distinct from ($1, $2::jsonb)`,
-    [status, JSON.stringify(problems.slice(0, MAX_PROBLEMS))],
+     where (s.status, s.problems) is distinct from ($1, $2::jsonb) and coalesce(s.data_folder = $3, true)`,
+    [status, JSON.stringify(problems.slice(0, MAX_PROBLEMS)), folder],
+  );
+}
+
+/** Parts of problems that a delivery has; all others are those of the publish. */
+const DELIVERY_PARTS = '^(target .*|upload|IndexNow)$';
+
+/** Stores the problems of a delivery in place of those of the one before it; what the publish itself went without stays. */
+export async function saveDeliveryProblems(
+  database: Queryable,
+  problems: PublishState['problems'],
+  folder: string,
+): Promise<void> {
+  await database.query(
+    `update pipeline.publish_state s set problems = n.problems, changed_at = now(),
+       status = case when s.status = 'failed' then s.status when n.problems = '[]' then 'done' else 'partial' end
+     from (select coalesce(jsonb_agg(p) filter (where p ->> 'part' !~ $2), '[]') || $1::jsonb as problems
+           from pipeline.publish_state t left join jsonb_array_elements(t.problems) p on true) n
+     where s.problems is distinct from n.problems and coalesce(s.data_folder = $3, true)`,
+    [JSON.stringify(problems.slice(0, MAX_PROBLEMS)), DELIVERY_PARTS, folder],
   );
 }
 

@@ -8,7 +8,7 @@ import type { Delivered, OnProgress } from '../release/report.ts';
 import { readReleaseView } from '../serve/release-view.ts';
 import { openReadonlyDataDir, type ReadonlyDataDir } from '../snapshots/data-dir.ts';
 import { ensureFolderId } from '../storage/folder-id.ts';
-import { announce } from './indexnow/announce.ts';
+import { type AnnounceOptions, announce } from './indexnow/announce.ts';
 import { readUploadSettings } from './settings.ts';
 import { createUploader, type Uploader } from './uploader.ts';
 
@@ -57,16 +57,21 @@ async function deliverLive(
     ...(onProgress ? { onProgress } : {}),
   });
   if (result.problems.length > 0) return { ...result, indexNow: null };
-  const indexNow = await announce({
-    database,
-    dataDir,
-    release,
-    origin,
-    endpoint: settings.indexNowEndpoint,
-    ...effects,
-  });
-  const refused = indexNow?.message ? [{ part: 'IndexNow', message: indexNow.message }] : [];
-  return { uploads: result.uploads, indexNow, problems: refused };
+  const endpoint = settings.indexNowEndpoint;
+  const announced = await announceReached({ database, dataDir, release, origin, endpoint, ...effects });
+  return { uploads: result.uploads, ...announced };
+}
+
+/** The release has reached its targets by then: whatever goes wrong is a problem of IndexNow alone. */
+async function announceReached(options: AnnounceOptions): Promise<Omit<DeliveryResult, 'uploads'>> {
+  const problem = (message: string): Problem[] => [{ part: 'IndexNow', message }];
+  try {
+    const indexNow = await announce(options);
+    return { indexNow, problems: indexNow?.message ? problem(indexNow.message) : [] };
+  } catch (error) {
+    options.signal.throwIfAborted();
+    return { indexNow: null, problems: problem(messageOf(error)) };
+  }
 }
 
 export function createDelivery(context: DeliveryContext): Delivery {

@@ -91,6 +91,8 @@ function openWith(environment: Readonly<Record<string, string>>): Publishing {
   return openPublishing({
     publisher: openPublisher(context),
     delivery: createDelivery(context),
+    database,
+    config,
     ...effects,
   });
 }
@@ -124,9 +126,23 @@ const fetchKey = async (key: string): Promise<Response> =>
   fetch(
     `http://127.0.0.1:${store.port}/${BUCKET}/d${run}/${key.split('/').map(encodeURIComponent).join('/')}`,
   );
+/** How the admin says that the last publish ended. */
+const readState = async () =>
+  (await database.query('select status, problems from pipeline.publish_state')).rows[0];
 const FUND = 'https://example.test/funds/%D8%B9%DB%8C%D8%A7%D8%B1';
 
 describe('openPublishing(parts).publish()', () => {
+  it('names IndexNow alone where its setting cannot be read, once the targets have the release', async () => {
+    // A row of a time without the guard.
+    await database.query('alter table site_settings disable trigger guard_settings');
+    await database.query(
+      `insert into site_settings (key, value) values ('indexnow', '{"enabled": true, "key": "short"}')`,
+    );
+    const { problems, delivered } = await publishing.publish();
+    expect(problems).toEqual([{ part: 'IndexNow', message: expect.stringContaining('key') }]);
+    expect(delivered?.uploads).toMatchObject([{ target: 's3' }]);
+  });
+
   it('uploads a release, then the changes of the next, and share images once they are rendered', async () => {
     const first = await publishing.publish();
     expect(first.problems).toEqual([]);
@@ -162,10 +178,22 @@ describe('openPublishing(parts).publish()', () => {
     expect(failed.published).toBe(true);
     expect(failed.problems).toEqual([{ part: 'target s3', message: expect.stringContaining('503') }]);
     expect((await fetchKey('index.html')).status).toBe(404);
+    expect(await readState()).toEqual({ status: 'partial', problems: failed.problems });
     proxy.fault = () => 'pass';
+    expect((await publishing.deliver()).problems).toEqual([]);
+    expect(await readState()).toEqual({ status: 'done', problems: [] });
     const later = await publishing.publish();
     expect([later.published, later.problems]).toEqual([false, []]);
     expect((await fetchKey('index.html')).status).toBe(200);
+  });
+
+  it('stores why a publish failed, and keeps it through a delivery', async () => {
+    rmSync(join(dataDir, 'bundle'), { recursive: true });
+    await expect(publishing.publish()).rejects.toThrow();
+    const state = await readState();
+    expect(state).toEqual({ status: 'failed', problems: [{ part: 'publish', message: expect.any(String) }] });
+    await publishing.deliver();
+    expect(await readState()).toEqual(state);
   });
 
   it('calls the purge hook again after it failed', async () => {

@@ -1,9 +1,15 @@
 import { messageOf } from '../../shared/errors.ts';
-import type { Delivery } from '../delivery/delivery.ts';
+import type { Config } from '../config.ts';
+import type { Queryable } from '../database/database.ts';
+import { saveDeliveryProblems, savePublishState } from '../database/publish-state.ts';
+import type { Delivery, DeliveryResult } from '../delivery/delivery.ts';
 import type { Publisher, PublishRequest } from '../release/interfaces.ts';
-import type { Report } from '../release/report.ts';
+import type { OnProgress, Report } from '../release/report.ts';
+import { ensureFolderId } from '../storage/folder-id.ts';
 
 interface Parts {
+  readonly database: Queryable;
+  readonly config: Pick<Config, 'dataDir'>;
   readonly publisher: Publisher;
   readonly delivery: Delivery;
   /** Called after each publish and its delivery. */
@@ -27,11 +33,39 @@ export interface Publishing {
   settle(): Promise<void>;
 }
 
-async function renderShareImages({ publisher, delivery, log }: Parts): Promise<void> {
+/** Stores for the admin how a publish or a delivery ended. What was published stays so where that cannot be stored. */
+async function saveState({ config, log }: Parts, save: (folder: string) => Promise<void>): Promise<void> {
+  try {
+    await save(ensureFolderId(config.dataDir));
+  } catch (error) {
+    log(`state       how it ended could not be stored: ${messageOf(error)}`);
+  }
+}
+
+const savePublished = (parts: Parts, { problems }: Report): Promise<void> =>
+  saveState(parts, (folder) => {
+    const status = problems.length > 0 ? 'partial' : 'done';
+    return savePublishState(parts.database, { status, problems }, folder);
+  });
+
+const saveFailed = (parts: Parts, error: unknown): Promise<void> =>
+  saveState(parts, (folder) => {
+    const problems = [{ part: 'publish', message: messageOf(error) }];
+    return savePublishState(parts.database, { status: 'failed', problems }, folder);
+  });
+
+async function deliver(parts: Parts, onProgress?: OnProgress): Promise<DeliveryResult> {
+  const result = await parts.delivery.deliver(onProgress);
+  await saveState(parts, (folder) => saveDeliveryProblems(parts.database, result.problems, folder));
+  return result;
+}
+
+async function renderShareImages(parts: Parts): Promise<void> {
+  const { publisher, log } = parts;
   const count = await publisher.renderShareImages();
   if (count === 0) return;
   log(`pictures    ${count} painted for sharing`);
-  const { problems } = await delivery.deliver();
+  const { problems } = await deliver(parts);
   for (const { part, message } of problems) log(`problem     ${part}: ${message}`);
 }
 
@@ -51,15 +85,19 @@ export function openPublishing(parts: Parts): Publishing {
   }
 
   return {
-    deliver: delivery.deliver,
+    deliver: (onProgress) => deliver(parts, onProgress),
     renderDraft: publisher.renderDraft,
     computeSnapshots: publisher.computeSnapshots,
     async publish(request) {
-      const report = await publisher.publish(request);
+      const report = await publisher.publish(request).catch(async (error: unknown) => {
+        await saveFailed(parts, error);
+        throw error;
+      });
       if (request?.maxPages !== undefined) return report;
       const { problems, ...delivered } = await delivery.deliver(request?.onProgress);
       renderInBackground();
       const whole = { ...report, problems: [...report.problems, ...problems], delivered };
+      await savePublished(parts, whole);
       parts.onPublish?.(whole);
       return whole;
     },

@@ -156,6 +156,8 @@ export function openService(options: ServiceOptions): Service {
   const scheduleRetry = createScheduleRetry(database);
   const publishing = openPublishing({
     ...context.effects,
+    database,
+    config,
     onPublish: options.onPublish,
     publisher: openPublisher({ ...context, ...(bundleDir ? { bundleDir } : {}) }),
     delivery: createDelivery({

@@ -99,7 +99,7 @@ export async function readStatus(folder: string, open: () => Promise<Database>, 
   return {
     version: live?.id ?? null,
     publishedAt: live?.createdAt ?? null,
-    pinnedSince: (publishing?.pin ?? readPin(dataDir))?.since ?? null,
+    pinnedSince: (readPin(dataDir) ?? publishing?.pin)?.since ?? null,
     publishing: publishingOf(publishing, readFolderId(folder)),
     asOf: live?.asOf ?? null,
     counts: { ...(live?.counts ?? { pages: 0, files: 0, snapshots: 0 }), releases: releases.ids().length },

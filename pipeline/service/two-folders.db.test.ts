@@ -42,6 +42,8 @@ describe('two data folders on one database and one target', () => {
       ...effects,
       publisher: openPublisher(context),
       delivery: createDelivery(context),
+      database,
+      config: context.config,
     });
     return publishingOf[name].publish({ requested });
   };
@@ -97,6 +99,9 @@ describe('two data folders on one database and one target', () => {
     const refusal =
       /^this data folder \(\S{8}\) does not publish: \S{8} on \S+ does, its worker was seen \d+ s ago; stop that first, or use its DATA_DIR$/;
     for (const requested of [false, true]) await expect(publish('b', requested)).rejects.toThrow(refusal);
+    // The refusal is no failure of the site that the first folder publishes.
+    const { rows } = await database.query('select status from pipeline.publish_state');
+    expect(rows).toEqual([{ status: 'done' }]);
     const delivered = await deliver('b');
     expect(delivered?.problems).toEqual([{ part: 'upload', message: expect.stringMatching(refusal) }]);
     await expect(
@@ -120,6 +125,10 @@ describe('two data folders on one database and one target', () => {
       a.pinnedSince,
     );
     const { dataDir } = configOf('a');
+    const later = new Date(Date.now() + 60_000);
+    await rollBackPinned({ database: null, dataDir, signal, now: () => later }, a.version ?? '');
+    expect((await statusOf('a')).pinnedSince).toBe(later.toISOString());
+    rmSync(join(dataDir, 'pin.json'));
     const listed = await listReleases.run({ database, dataDir } as RunContext);
     expect(listed.result).toMatchObject({ pinnedSince: a.pinnedSince });
     const metrics = createMetrics({ database, dataDir, now: effects.now, tasks: [] });

@@ -41,6 +41,12 @@ describe('isSessionTime(clock)', () => {
 describe('isDue(cadence, lastRunAt, clock)', () => {
   const cadence = { everyMinutes: 30, staleAfterMinutes: 60, when: 'always' } as const;
 
+  it('goes on from the present time where the clock was set back behind the last run', () => {
+    expect(isDue(cadence, '2026-08-16T10:09:00+03:30', at('10:00:00'))).toBe(false);
+    expect(isDue(cadence, '2027-08-16T10:00:00+03:30', at('10:00:00'))).toBe(true);
+    expect(isDue({ ...cadence, when: 'session' }, '2027-08-16T10:00:00+03:30', at('20:00:00'))).toBe(false);
+  });
+
   it('waits for the cadence, and is never due for a manual source', () => {
     expect(isDue(cadence, null, at('10:00:00'))).toBe(true);
     expect(isDue(cadence, '2026-08-16T09:45:00+03:30', at('10:00:00'))).toBe(false);

@@ -2,6 +2,7 @@ import { tehranDay } from '../../shared/dates/days.ts';
 import { getMarketHours } from '../../shared/dates/sessions.ts';
 import { MINUTE } from '../../shared/units.ts';
 import type { MarketClock } from '../database/market-clock.ts';
+import { MAX_SET_BACK } from '../database/schedule-state.ts';
 import type { Cadence } from './definition/define-source.ts';
 
 /** Last trades and settled figures are published for a while after the close. */
@@ -19,12 +20,14 @@ export function isSessionTime({ now, sessions, holidays }: MarketClock): boolean
 const TICK_TOLERANCE = MINUTE / 4;
 
 /**
- * Whether a source should run now: its cadence has passed since the last run and, for `session` sources, the market trades.
+ * Whether a source should run now: its cadence has passed since the last run, or the clock was set back behind it; and, for `session`
+ * sources, the market trades.
  * `everyMinutes` is the staff's value from `data_sources` where they set one.
  */
 export function isDue(cadence: Cadence, lastRunAt: string | null, clock: MarketClock): boolean {
   if (cadence.when === 'manual') return false;
   const waited = lastRunAt === null ? Number.POSITIVE_INFINITY : clock.now.getTime() - Date.parse(lastRunAt);
-  if (waited < cadence.everyMinutes * MINUTE - TICK_TOLERANCE) return false;
+  const isSetBack = waited < -MAX_SET_BACK;
+  if (!isSetBack && waited < cadence.everyMinutes * MINUTE - TICK_TOLERANCE) return false;
   return cadence.when === 'always' || isSessionTime(clock);
 }

@@ -108,9 +108,14 @@ describe('the other tools', () => {
         .fill('صندوق طلا راهی برای سرمایه‌گذاری در طلاست. '.repeat(12));
       await page.getByRole('button', { name: 'تحلیل', exact: true }).click();
       await page.getByText('چگالی کلیدواژه', { exact: true }).waitFor();
+      const content = page.getByLabel('محتوا', { exact: true });
+      // What is saved is what stands there, judged as it stands there.
+      await content.fill(`${await content.inputValue()} صندوق طلا.`);
       await page.getByRole('button', { name: 'ذخیرهٔ تحلیل' }).click();
       await page.getByText('تحلیل ذخیره شد').waitFor();
-      const content = page.getByLabel('محتوا', { exact: true });
+      await eventually(() =>
+        queryValue(`select content_analysis ->> 'keyword_occurrences' from seo_analysis`),
+      ).toBe('13');
       const saved = await content.inputValue();
       await page.getByRole('button', { name: 'خواندن متن صفحه' }).click();
       await eventually(() => content.inputValue()).not.toBe(saved);

@@ -138,7 +138,8 @@ language sql immutable set search_path = '' as $$
   end
 $$;
 
--- Requests a run and returns it. A run of the same kind that has not ended is returned instead of a second one.
+-- Requests a run and returns it. A run that has not ended and does the same is returned instead of a second one: of the same kind, with
+-- the same payload. A publish that nobody asked for does not: it stops at a pinned release, and leaves pages for later.
 create function public.request_job(kind text, payload jsonb default '{}') returns uuid
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -153,7 +154,8 @@ begin
   end if;
   perform pg_advisory_xact_lock(hashtext('request_job'), hashtext(kind));
   select id into run from public.job_runs r
-    where r.kind = request_job.kind and r.status in ('queued', 'running')
+    where r.kind = request_job.kind and r.status in ('queued', 'running') and r.payload = request_job.payload
+      and (r.requested_by is not null or r.kind <> 'snapshot-and-publish')
     order by created_at desc limit 1;
   if run is not null then return run; end if;
 
@@ -165,20 +167,35 @@ end
 $$;
 comment on function public.request_job(text, jsonb) is 'Asks for a job by its kind and returns the run that does it.';
 
+-- Takes a run's job off the queue: by its key, where the run was requested, else by the id of an earlier attempt. False where a worker
+-- has taken it meanwhile.
+create function pipeline.remove_job(job_key text, job_id bigint) returns boolean
+language plpgsql security definer set search_path = '' as $$
+declare
+  ids bigint[];
+  removed bigint[];
+begin
+  if to_regclass('graphile_worker.jobs') is null then return true; end if;
+  execute 'select coalesce(array_agg(id), ''{}'') from graphile_worker.jobs where key = $1 or id = $2' into ids using job_key, job_id;
+  execute 'select coalesce(array_agg(id), ''{}'') from graphile_worker.complete_jobs($1)' into removed using ids;
+  return removed @> ids;
+end
+$$;
+
 -- A queued job can be cancelled until a worker takes it; a running job runs to its end.
 create function public.cancel_job(p_run uuid) returns boolean
 language plpgsql security definer set search_path = '' as $$
 declare
+  run public.job_runs;
   needed text[];
 begin
-  select pipeline.job_permission(kind) into needed from public.job_runs where id = p_run and status = 'queued' for update;
+  select * into run from public.job_runs where id = p_run and status = 'queued' for update;
+  needed := pipeline.job_permission(run.kind);
   if needed is null then return false; end if;
   if not public.has_permission(needed[1], needed[2]) then
     raise exception 'permission denied: %:% is needed', needed[1], needed[2] using errcode = '42501';
   end if;
-  if to_regclass('graphile_worker.jobs') is not null then
-    execute 'select graphile_worker.remove_job($1)' using 'run:' || p_run;
-  end if;
+  if not pipeline.remove_job('run:' || p_run, run.job_id) then return false; end if;
   update public.job_runs set status = 'cancelled', finished_at = now() where id = p_run;
   return true;
 end

@@ -106,15 +106,19 @@ create trigger receive_contact_message before insert on public.contact_messages
   for each row when (current_user in ('anon', 'authenticated'))
   execute function pipeline.receive_contact_message();
 
--- A message is deleted after `contact_message_days`, with the address and browser stored beside it; the nightly job "tidy" asks.
+-- A message is deleted after `contact_message_days`, with the address and browser stored beside it, and with what the log has of one that
+-- the staff deleted before; the job "tidy" asks.
 create function pipeline.delete_old_contact_messages(p_now timestamptz) returns integer
 language plpgsql security definer set search_path = '' as $$
 declare
   deleted integer;
   days constant integer := coalesce((select (value #>> '{}')::integer from public.site_settings where key = 'contact_message_days'), 180);
+  oldest constant timestamptz := p_now - make_interval(days => days);
 begin
-  delete from public.contact_messages where created_at < p_now - make_interval(days => days);
+  delete from public.contact_messages where created_at < oldest;
   get diagnostics deleted = row_count;
+  update public.admin_user_logs set details = details - 'before'
+    where resource = 'contact_messages' and action = 'delete' and (details -> 'before' ->> 'created_at')::timestamptz < oldest;
   return deleted;
 end
 $$;

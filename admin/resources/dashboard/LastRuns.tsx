@@ -34,10 +34,11 @@ const POLL_INTERVAL = 5 * SECOND;
 
 const QUERY = { refetchInterval: POLL_INTERVAL };
 
-/** The number of runs in a state. */
-const useRuns = (status: JobStatus): number => useCount('jobs', { status }, QUERY).total ?? 0;
+/** The number of runs in a state; undefined until they are counted. */
+const useRuns = (status: JobStatus): number | undefined => useCount('jobs', { status }, QUERY).total;
 
-function Queue({ now }: { now: number }) {
+/** How many runs wait and run, and when the live release was built; a dash for what is not known. */
+export function Queue({ now }: { now: number }) {
   const { data: released = null } = useQuery({
     queryKey: ['released-at'],
     queryFn: fetchReleasedAt,

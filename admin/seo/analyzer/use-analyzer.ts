@@ -33,6 +33,24 @@ export interface TypedText {
   readonly content?: string | null;
 }
 
+interface JudgedText {
+  readonly content: string;
+  readonly keyword: string;
+}
+
+/** Judges a text under the title and description of its settings, else under those of the page that was read. */
+function judgeText(judged: JudgedText, row: AnySeoRow | undefined, page: RenderedPage | null) {
+  const title = row?.title ?? page?.title ?? null;
+  const metaDescription = row?.meta_description ?? page?.metas.description ?? null;
+  return analyze({
+    ...judged,
+    // What a text lost of its page when it became words.
+    ...(judged.content === page?.article.text && page.article),
+    title: title === null ? null : withSamples(title),
+    metaDescription: metaDescription === null ? null : withSamples(metaDescription),
+  });
+}
+
 /** The analysis of what is typed for one page, and the functions that read, analyse and save; a saved analysis that is opened is judged at once. */
 export function useAnalyzer(
   target: SeoPage | null,
@@ -52,20 +70,14 @@ export function useAnalyzer(
     return { keyword: keyword ?? '', content: content ?? '', address: (address ?? '').trim() };
   };
 
-  const judge = (judged: { content: string; keyword: string }) => {
-    const title = row?.title ?? page?.title ?? null;
-    const metaDescription = row?.meta_description ?? page?.metas.description ?? null;
-    const result = analyze({
-      ...judged,
-      // What a text lost of its page when it became words.
-      ...(judged.content === page?.article.text && page.article),
-      title: title === null ? null : withSamples(title),
-      metaDescription: metaDescription === null ? null : withSamples(metaDescription),
-    });
-    setAnalysis(result.ok ? result.analysis : null);
+  const judge = (judged: JudgedText): Analysis | null => {
+    const result = judgeText(judged, row, page);
+    const found = result.ok ? result.analysis : null;
+    setAnalysis(found);
     setIncomplete(result.ok ? null : result.message);
+    return found;
   };
-  const run = () => judge(typed());
+  const run = () => void judge(typed());
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each that is opened
   useEffect(() => {
     if (opened) judge({ content: opened.content_text ?? '', keyword: opened.target_keyword ?? '' });
@@ -80,15 +92,18 @@ export function useAnalyzer(
       setPage(found);
       setValue('content', found.article.text);
     });
-  const save = () =>
-    runAsync(async () => {
-      if (!row || !analysis) return;
-      const { content, keyword } = typed();
+  /** Judges again: the text, or the page, may be another one than when it was judged. */
+  const save = () => {
+    const { content, keyword } = typed();
+    const found = judge({ content, keyword });
+    if (!row || !found) return;
+    return runAsync(async () => {
       const key = { seo_settings_id: row.id, target_keyword: keyword.trim() };
-      const stored = { ...key, content_text: content, ...analysis };
+      const stored = { ...key, content_text: content, ...found };
       await provider.upsert('seo_analysis', stored, Object.keys(key).join());
       refresh();
     }, text.saved);
+  };
   const problem: { title: string; detail: string } | null = incomplete
     ? { title: text.incomplete, detail: incomplete }
     : error

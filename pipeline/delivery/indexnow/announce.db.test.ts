@@ -161,6 +161,17 @@ describe('announce(options)', () => {
     expect((await receipts()).map(({ status }) => status)).toEqual([429, 202]);
   });
 
+  it.each([
+    ['seconds', '9'.repeat(300)],
+    ['a date', 'Fri, 31 Dec 9999 23:59:59 GMT'],
+  ])('pauses a week at most where Retry-After names %s', async (_form, pause) => {
+    await configure();
+    respond = (response) => response.writeHead(429, { 'retry-after': pause }).end();
+    expect(await run(0)).toMatchObject({ status: 429 });
+    expect(await run(167)).toBeNull();
+    expect(await run(168)).toMatchObject({ status: 429 });
+  });
+
   it('pauses a day after a refusal, and 15 minutes after a failure', async () => {
     await configure();
     respond = (response) => response.writeHead(403).end();

@@ -5,10 +5,11 @@ import type { Release, RenderedPage } from '../../../shared/schema/manifest.ts';
 import { indexNowKey } from '../../../shared/schema/shapes.ts';
 import { indexNowSettingSchema } from '../../../shared/schema/site-settings.ts';
 import { isListed } from '../../../shared/seo/canonical.ts';
-import { HOUR, MINUTE, SECOND } from '../../../shared/units.ts';
+import { DAY, HOUR, MINUTE, SECOND } from '../../../shared/units.ts';
 import type { Database } from '../../database/database.ts';
 import { absolute } from '../../render/documents/xml.ts';
 import type { ReadonlyDataDir } from '../../snapshots/data-dir.ts';
+import { retryAfterMs } from '../../sources/http/retry.ts';
 
 /** The state of submissions, in the database, so that any machine can continue. */
 interface IndexNowState {
@@ -105,6 +106,9 @@ const TIMEOUT = 30 * SECOND;
 /** Pause after a response of 429 without Retry-After, after a failure, and after a refusal. */
 const PAUSE = { busy: HOUR, failed: 15 * MINUTE, refused: 24 * HOUR } as const;
 
+/** An engine that names a longer pause is asked again after this. */
+const MAX_RETRY_AFTER = 7 * DAY;
+
 export interface AnnounceOptions {
   readonly database: Database;
   readonly dataDir: ReadonlyDataDir;
@@ -134,12 +138,10 @@ function changedPages({ dataDir, release, origin }: AnnounceOptions, since: stri
   }
 }
 
-/** Parses Retry-After, seconds or a date; null for neither. */
+/** Parses Retry-After, seconds or a date, up to the longest pause; null for neither. */
 function parseRetryAfter(value: string | null, now: Date): Date | null {
-  if (value === null) return null;
-  const seconds = Number(value);
-  const at = Number.isFinite(seconds) ? now.getTime() + seconds * SECOND : Date.parse(value);
-  return Number.isFinite(at) ? new Date(at) : null;
+  const ms = retryAfterMs(value ?? undefined, now.getTime());
+  return ms === null ? null : new Date(now.getTime() + Math.min(ms, MAX_RETRY_AFTER));
 }
 
 interface Submission {

@@ -87,24 +87,24 @@ export const completeDeadJobs = (database: Database, kind: string) =>
 /** Whether the queue tries job `j` again. A job that a later event has replaced counts as one without attempts left. */
 const HAS_ATTEMPTS_LEFT = `j.attempts < j.max_attempts`;
 
-/**
- * Ends an attempt with an error of one line. The run goes back to "queued" while its job has attempts left, and always
- * where `isHandedBack`. Returns whether it did.
- */
+/** Whether a failed run is tried again: as the attempts of its job say, always, or never. */
+export type Retry = 'while-attempts-left' | 'always' | 'never';
+
+/** Ends an attempt with an error of one line. The run goes back to "queued" where it is tried again. Returns whether it is. */
 export async function failRun(
   database: Database,
   { run, worker }: Attempt,
   error: string,
-  isHandedBack: boolean,
+  retry: Retry,
 ): Promise<boolean> {
   const { rows } = await database.query<{ retries: boolean }>(
     `update job_runs r set status = case when retries then 'queued' else 'failed' end, error = $3,
        finished_at = case when retries then null else now() end
-     from (select o.id, $4 or exists (
+     from (select o.id, $4 = 'always' or $4 <> 'never' and exists (
              select from graphile_worker.jobs j where j.id = o.job_id and ${HAS_ATTEMPTS_LEFT}) as retries
            from job_runs o) known
      where r.id = $1 and known.id = r.id and r.worker = $2 returning retries`,
-    [run, worker, error, isHandedBack],
+    [run, worker, error, retry],
   );
   return rows[0]?.retries ?? false;
 }

@@ -12,7 +12,15 @@ import type {
   Task,
 } from './interfaces.ts';
 import { jobPayloadSchema } from './job-payload.ts';
-import { beginRun, completeDeadJobs, deleteIdleRun, failRun, finishRun, saveProgress } from './runs.ts';
+import {
+  beginRun,
+  completeDeadJobs,
+  deleteIdleRun,
+  failRun,
+  finishRun,
+  type Retry,
+  saveProgress,
+} from './runs.ts';
 import { openProgressWriter } from './throttled-progress.ts';
 
 /** e.g. "ingest:fipiran" → "fipiran", "deliver" → null */
@@ -70,9 +78,9 @@ const saveFailure = (
   { database, log }: HandlerOptions,
   attempt: Attempt,
   message: string,
-  isAborted: boolean,
+  retry: Retry,
 ): Promise<boolean> =>
-  failRun(database, attempt, message, isAborted).catch((error: unknown) => {
+  failRun(database, attempt, message, retry).catch((error: unknown) => {
     log(`queue: a failure could not be stored: ${messageOf(error)}`);
     return true;
   });
@@ -83,7 +91,17 @@ const logAttempt =
     if (!isIdle) log(status === 'done' ? `${kind}: ${message}` : `${kind} ${status}: ${message}`);
   };
 
-/** The function that graphile-worker calls for each job of a task. It rethrows what the task threw, so that the queue tries again. */
+/** A request that names what does not exist fails in each attempt, and a later one may do what nobody wants any more. */
+function retryOf(error: unknown, { requestedBy }: Attempt, isAborted: boolean): Retry {
+  if (isAborted) return 'always';
+  const isWrongRequest = requestedBy !== null && error instanceof CliError && error.exitCode === 2;
+  return isWrongRequest ? 'never' : 'while-attempts-left';
+}
+
+/**
+ * The function that graphile-worker calls for each job of a task. It rethrows what the task threw, so that the queue tries again, but
+ * for a wrong request.
+ */
 export function createTaskHandler(task: Task, options: HandlerOptions, runner: RunnerState) {
   const { database, log, onAttempt = logAttempt(log) } = options;
   return async (rawPayload: unknown, helpers: JobHelpers): Promise<void> => {
@@ -105,9 +123,10 @@ export function createTaskHandler(task: Task, options: HandlerOptions, runner: R
       const isAborted = signal.aborted;
       const message = isAborted ? 'the worker was stopped: another one takes it over' : messageOf(error);
       if (isAborted) runner.abortedJobs.push(jobId);
-      const willRetry = await saveFailure(options, attempt, message, isAborted);
+      const retry = retryOf(error, attempt, isAborted);
+      const willRetry = await saveFailure(options, attempt, message, retry);
       report(isAborted ? 'returned' : willRetry ? 'retried' : 'failed', message);
-      throw error;
+      if (willRetry || retry !== 'never') throw error;
     }
   };
 }

@@ -198,6 +198,22 @@ describe('startWorker(options)', () => {
     expect(dead.rowCount).toBe(0);
   });
 
+  it('fails a request for something that does not exist at once, and tries it no second time', async () => {
+    const { rows } = await database.query<{ id: string }>(
+      `insert into job_runs (kind, payload, requested_by) select 'rollback', '{"release": "gone"}', id from auth.users
+       limit 1 returning id`,
+    );
+    const run = rows[0]?.id;
+    const job = JSON.stringify({ run, kind: 'rollback', payload: { release: 'gone' } });
+    await database.query(
+      `select pipeline.enqueue('rollback', $1::json, 'run:' || $2, interval '0', interval '0')`,
+      [job, run],
+    );
+    await until(async () => (await database.query('select from graphile_worker.jobs')).rowCount === 0);
+    const ended = await database.query('select status, attempts, error from job_runs where id = $1', [run]);
+    expect(ended.rows).toEqual([{ status: 'failed', attempts: 1, error: expect.stringContaining('gone') }]);
+  });
+
   it('clears the progress of an earlier attempt when the next one begins', async () => {
     const begin = { kind: 'tidy', job: {}, jobId: '999999', worker: 'a' };
     const attempt = await beginRun(database, begin);
@@ -208,7 +224,7 @@ describe('startWorker(options)', () => {
         ])
       ).rows[0];
     await saveProgress(database, attempt, 'print', 12, 400);
-    await failRun(database, attempt, 'the disk is full', true);
+    await failRun(database, attempt, 'the disk is full', 'always');
     expect(await row()).toEqual({ status: 'queued', stage: 'print', done: 12, total: 400, attempts: 1 });
     expect((await beginRun(database, { ...begin, worker: 'b' })).run).toBe(attempt.run);
     expect(await row()).toEqual({ status: 'running', stage: null, done: 0, total: 0, attempts: 2 });

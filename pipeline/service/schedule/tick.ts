@@ -1,15 +1,8 @@
 import { messageOf } from '../../../shared/errors.ts';
-import { MINUTE } from '../../../shared/units.ts';
 import type { Database, Queryable } from '../../database/database.ts';
-import { claimSlot, readScheduleState, setSlot } from '../../database/schedule-state.ts';
+import { claimSlot, MAX_SET_BACK, readScheduleState, setSlot } from '../../database/schedule-state.ts';
 import { type CronExpression, cronProblem, parseCron } from './cron-expression.ts';
 import { entries as allEntries, type ScheduledJob, type ScheduleEntry } from './entries.ts';
-
-/**
- * A clock set back by less runs nothing until it has caught up, so that nothing runs twice. Set back by more, the
- * schedule goes on from the present time.
- */
-const MAX_SET_BACK = 10 * MINUTE;
 
 const DISABLED = 'off';
 

@@ -38,8 +38,11 @@ export function createCircuitBreaker(policy: BreakerPolicy, initial: Circuit | n
   return {
     waitMs(nowMs) {
       if (circuit === null || circuit.failures < policy.breakerFailures) return 0;
-      if (nowMs < circuit.openUntilMs) return circuit.openUntilMs - nowMs;
-      if (isHalfOpen) return cooldownMs(circuit.failures, policy);
+      const cooldown = cooldownMs(circuit.failures, policy);
+      const wait = circuit.openUntilMs - nowMs;
+      // A longer one: the clock was set back since.
+      if (wait > 0 && wait <= cooldown) return wait;
+      if (isHalfOpen) return cooldown;
       isHalfOpen = true;
       return 0;
     },

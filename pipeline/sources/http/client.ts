@@ -182,7 +182,8 @@ export function createRateLimiter(
   };
   const pace = async (): Promise<void> => {
     const now = clock.nowMs();
-    const at = Math.max(now, nextMs);
+    // Each running request has reserved one gap at most: what lies further ahead is of a clock that was set back.
+    const at = nextMs - now > gapMs * (policy.concurrency + 1) ? now : Math.max(now, nextMs);
     nextMs = at + gapMs;
     if (at - now >= 1) await clock.sleep(at - now);
   };

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { HOUR } from '../../../shared/units.ts';
 import { createCircuitBreaker } from './circuit-breaker.ts';
 import { createRateLimiter } from './client.ts';
 import { backoffMs, isTransient, retryAfterMs } from './retry.ts';
@@ -79,6 +80,13 @@ describe('createCircuitBreaker(policy, initial)', () => {
     expect(waits).toEqual([0, 1000, 2000, 4000, 5000, 5000]);
   });
 
+  it('keeps no host out for longer than its cooldown where the clock was set back', () => {
+    const stored = { failures: 3, openUntilMs: 365 * 24 * HOUR, reason: 'x' };
+    const breaker = createCircuitBreaker(policy, stored);
+    expect(breaker.waitMs(0)).toBe(0);
+    expect(breaker.waitMs(0)).toBe(2000);
+  });
+
   it('continues from the state of another process at any point', () => {
     fc.assert(
       fc.property(
@@ -102,6 +110,17 @@ describe('createCircuitBreaker(policy, initial)', () => {
 });
 
 describe('createRateLimiter(policy, clock)', () => {
+  it('keeps the gap between two requests, and waits no hour where the clock is set back by one', async () => {
+    let now = 10 * HOUR;
+    const pauses: number[] = [];
+    const sleep = async (ms: number) => void pauses.push(ms);
+    const limiter = createRateLimiter({ concurrency: 2, perSecond: 2 }, { nowMs: () => now, sleep });
+    const run = () => limiter.run(async () => undefined);
+    await Promise.all([run(), run()]);
+    now -= HOUR;
+    await Promise.all([run(), run()]);
+    expect(pauses).toEqual([500, 500]);
+  });
   it('never runs more than `concurrency` at once, in any order of completion', async () => {
     await fc.assert(
       fc.asyncProperty(

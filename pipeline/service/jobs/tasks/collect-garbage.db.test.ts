@@ -51,9 +51,24 @@ describe('the task "tidy"', () => {
        from unnest(array[10, 100, 181]) as days`,
       [NOW],
     );
+    const logged = async () =>
+      (
+        await database.query<{ name: string | null }>(
+          `select details #>> '{before,name}' as name from admin_user_logs where resource = 'contact_messages' order by resource_id`,
+        )
+      ).rows.map(({ name }) => name);
+    await database.query(
+      `insert into admin_user_logs (action, resource, resource_id, details, created_at)
+       select 'delete', 'contact_messages', days::text, jsonb_build_object('actor', null, 'before',
+         jsonb_build_object('name', 'علی ' || days, 'created_at', $1::timestamptz - make_interval(days => days))), $1
+       from unnest(array[100, 181]) as days`,
+      [NOW],
+    );
     const left = async () => (await database.query('select from contact_messages')).rowCount;
     expect(await run()).toMatchObject({ result: { messages: 1 } });
     expect(await left()).toBe(2);
+    // The log keeps that the staff deleted a message, and no longer whose it was.
+    expect(await logged()).toEqual(['علی 100', null]);
     await days(30);
     await run();
     expect(await left()).toBe(1);

@@ -30,6 +30,14 @@ describe('the task "ingest"', () => {
       expect(await runOver(database)).toMatchObject({
         status: 'partial',
         message: expect.stringContaining('layout of rayanNav has changed'),
+        result: {
+          problems: [
+            {
+              part: 'source-part fund-sites',
+              message: expect.stringContaining('layout of rayanNav has changed'),
+            },
+          ],
+        },
       });
     }),
   );

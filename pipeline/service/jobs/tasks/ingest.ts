@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { addDays, tehranDay } from '../../../../shared/dates/days.ts';
 import { CliError, SourceError } from '../../../../shared/errors.ts';
+import type { Problem } from '../../../../shared/schema/manifest.ts';
 import { isSourceId, SOURCE_IDS, type SourceId } from '../../../../shared/source-state.ts';
 import { systemEffects } from '../../../sources/http/system-effects.ts';
 import { ingest, outcomeOf } from '../../../sources/ingest/ingest.ts';
@@ -33,6 +34,12 @@ function requireSource(argument: string | null): SourceId {
   throw new CliError(2, `ingest: expected a source (${SOURCE_IDS.join(', ')}), came ${argument ?? 'none'}`);
 }
 
+const MAX_PROBLEMS = 3;
+
+/** The first batches that failed, as problems of the run. */
+const problemsOf = ({ source, failures }: IngestReport): readonly Problem[] =>
+  failures.slice(0, MAX_PROBLEMS).map((message) => ({ part: `source-part ${source}`, message }));
+
 /** Throws SourceError where every batch failed: the queue tries again. */
 function toOutcome(report: IngestReport): Outcome {
   const { source, accepted, unchanged, refused, failures, tables } = report;
@@ -43,7 +50,7 @@ function toOutcome(report: IngestReport): Outcome {
   return {
     status,
     message,
-    result: { accepted, unchanged, refused: refused.length, failures, tables },
+    result: { accepted, unchanged, refused: refused.length, failures, tables, problems: problemsOf(report) },
   };
 }
 

@@ -48,7 +48,10 @@ describe('process-media', () => {
 
   it('names the reason on the row where the original cannot be read', async () => {
     const outcome = await run(() => Promise.reject(new CliError(1, 'there is no such file')));
-    expect(outcome.status).toBe('partial');
+    expect(outcome).toMatchObject({
+      status: 'partial',
+      result: { problems: [{ part: `picture ${ID}`, message: 'there is no such file' }] },
+    });
     expect(await row()).toMatchObject({ width: null, problem: 'there is no such file' });
   });
 

@@ -37,8 +37,9 @@ export const processMedia = defineTask({
       return { status: 'done', message: `${count} copies of a picture`, result: { media }, isIdle: true };
     } catch (error) {
       const isKnown = !(await noteProblem(context, media, messageOf(error)));
-      const message = `picture ${media}: ${messageOf(error)}`;
-      return { status: 'partial', message, result: { media }, isIdle: isKnown };
+      const problem = { part: `picture ${media}`, message: messageOf(error) };
+      const message = `${problem.part}: ${problem.message}`;
+      return { status: 'partial', message, result: { media, problems: [problem] }, isIdle: isKnown };
     }
   },
 });

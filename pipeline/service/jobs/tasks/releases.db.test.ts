@@ -81,7 +81,8 @@ describe('tasks of releases', () => {
     await site.publish(withSummary(7));
     const [, first] = await list();
     isTargetDown = true;
-    const { status, message } = await run(rollback, { release: first?.id });
+    const { status, message, result } = await run(rollback, { release: first?.id });
+    expect(result).toMatchObject({ problems: [{ part: 'target s3', message: 'answered 503' }] });
     expect([status, message]).toEqual(['partial', expect.stringContaining('target s3: answered 503')]);
     expect((await list())[1]?.live).toBe(true);
   });

@@ -89,8 +89,10 @@ export const renderPreview = defineTask({
       await save(context.database, preview, await render(context, content), null);
     } catch (error) {
       // The reader of the link sees the reason at once; a further attempt would fail in the same way.
-      await save(context.database, preview, null, messageOf(error));
-      return { status: 'partial', message: `preview: ${messageOf(error)}`, result: null };
+      const problem = { part: 'preview', message: messageOf(error) };
+      await save(context.database, preview, null, problem.message);
+      const message = `${problem.part}: ${problem.message}`;
+      return { status: 'partial', message, result: { problems: [problem] } };
     }
     return { status: 'done', message: 'a preview was rendered', result: null, isIdle: true };
   },

@@ -22,7 +22,11 @@ export const rollback = defineTask({
     return {
       status: problems.length > 0 ? 'partial' : 'done',
       message: [`${rolledBack.to} is live; ${next}`, ...lines].join('; '),
-      result: { ...rolledBack, ...summarizeDelivery(delivered) },
+      result: {
+        ...rolledBack,
+        ...(problems.length > 0 ? { problems } : {}),
+        ...summarizeDelivery(delivered),
+      },
     };
   },
 });

@@ -93,6 +93,13 @@ describe('tasks of SEO texts and reports', () => {
     ]);
   });
 
+  it('publish-static-seo says that nothing was published while a rollback pins the live release', async () => {
+    const pinned = async () => ({ ...(await publishAgain()), pinnedSince: '2026-08-16T08:00:00.000Z' });
+    const { status, message, result } = await run(publishStaticSeo, { publish: pinned });
+    expect([status, message]).toEqual(['partial', expect.stringContaining('is pinned since the rollback')]);
+    expect(result).toMatchObject({ success: false, pinnedSince: '2026-08-16T08:00:00.000Z' });
+  });
+
   // spec 25.19, 35.23
   it('export-static-seo lists each fund and category with its addresses, and counts them', async () => {
     const { status, result } = await run(exportStaticSeo, { publish: publishAgain });

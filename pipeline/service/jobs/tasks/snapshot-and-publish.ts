@@ -1,29 +1,22 @@
-import { messageOf } from '../../../../shared/errors.ts';
 import type { Database } from '../../../database/database.ts';
-import { savePublishState } from '../../../database/publish-state.ts';
 import type { Report } from '../../../release/report.ts';
 import { hasDelivered, summarizeDelivery } from '../delivery-summary.ts';
 import { defineTask, type Outcome } from '../interfaces.ts';
+import { pinnedMessage } from './pinned-message.ts';
 
 const MAX_PROBLEMS = 3;
 const MAX_REFUSED_ROWS = 100;
 
 /** The outcome of a publish that was skipped because a rollback pins the live release. */
-const skippedOutcome = ({ version, asOf, pinnedSince, delivered }: Report): Outcome => ({
-  status: 'done',
-  message: `${version} is pinned since the rollback at ${pinnedSince}: ask for a publish to go on`,
-  isIdle: !hasDelivered(delivered),
-  result: { version, asOf, pinnedSince },
-});
-
-/** Stores the reason and throws it on. Where the database itself is away, the reason of the publish is thrown all the same. */
-async function saveFailure(database: Database, error: unknown): Promise<never> {
-  const problem = { part: 'publish', message: messageOf(error) };
-  await savePublishState(database, { status: 'failed', problems: [problem] }).catch(() => {
-    throw error;
-  });
-  throw error;
-}
+const skippedOutcome = (report: Report): Outcome => {
+  const { version, asOf, pinnedSince, delivered } = report;
+  return {
+    status: 'done',
+    message: pinnedMessage(report),
+    isIdle: !hasDelivered(delivered),
+    result: { version, asOf, pinnedSince },
+  };
+};
 
 const PAGES_WITHIN_MS = 60_000;
 
@@ -47,14 +40,8 @@ export const snapshotAndPublish = defineTask({
   async run({ database, publish, progress, requestedBy }) {
     const requested = requestedBy !== null;
     const pagesWithinMs = requested ? 0 : await readPagesWithin(database);
-    const report = await publish({ requested, onProgress: progress, pagesWithinMs }).catch((error: unknown) =>
-      saveFailure(database, error),
-    );
+    const report = await publish({ requested, onProgress: progress, pagesWithinMs });
     if (report.pagesDueAt !== null) await publishAt(database, report.pagesDueAt);
-    await savePublishState(database, {
-      status: report.problems.length > 0 ? 'partial' : 'done',
-      problems: report.problems,
-    });
     const { delivered } = report;
     const problems = report.problems.map(({ part, message }) => `${part}: ${message}`);
     if (report.pinnedSince !== undefined && problems.length === 0) return skippedOutcome(report);

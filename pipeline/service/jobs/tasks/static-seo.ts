@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { defineTask, type RunContext } from '../interfaces.ts';
+import { pinnedMessage } from './pinned-message.ts';
 import { readPublished } from './read-published.ts';
 
 const indexFileSchema = z.object({ fund: z.int(), category: z.int(), homepage: z.int(), total: z.int() });
@@ -20,11 +21,21 @@ export const publishStaticSeo = defineTask({
   async run(context) {
     const { report, counts } = await publishAndCount(context);
     const { total, ...results } = counts;
+    const { pinnedSince } = report;
     const failed = report.problems.filter(({ part }) => part.startsWith('document'));
+    const success = failed.length === 0 && pinnedSince === undefined;
+    const message = pinnedSince === undefined ? `${total} records published` : pinnedMessage(report);
     return {
-      status: failed.length > 0 ? 'partial' : 'done',
-      message: `${total} records published`,
-      result: { success: failed.length === 0, total, results, message: `${total} records published` },
+      status: success ? 'done' : 'partial',
+      message,
+      result: {
+        success,
+        total,
+        results,
+        message,
+        ...(pinnedSince === undefined ? {} : { pinnedSince }),
+        ...(failed.length === 0 ? {} : { problems: failed }),
+      },
     };
   },
 });
