@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 
 /** Names that have no Persian form, and codes that editors type or read in files. */
 const NAMES =
-  'Sandoghnama WebP Open Graph IndexNow Ctrl+K noindex robots meta link off gold silver saffron mixed-commodity market-map categoryId symbol height mainEntity WebPage'.split(
+  'Sandoghnama WebP Open Graph IndexNow Ctrl+K noindex robots meta link off gold silver saffron energy mixed-commodity market-map categoryId symbol height mainEntity WebPage'.split(
     ' ',
   );
 
