@@ -1,24 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { formatNumber, formatPercent } from '../../../shared/persian/format.ts';
 import { nextDirection } from '../../charts/FiguresTable.tsx';
-import { numberOf, sortedIndices } from './sort-order.ts';
-
-describe('numberOf(text)', () => {
-  it('reads back what the formatters print', () => {
-    fc.assert(
-      fc.property(fc.integer({ min: -1e12, max: 1e12 }), (value) => {
-        expect(numberOf(formatNumber(value, { decimals: 0 }))).toBe(value === 0 ? 0 : value);
-      }),
-    );
-    expect(numberOf(formatPercent(-12.3))).toBeCloseTo(-12.3);
-  });
-
-  it('returns null for a dash and for words', () => {
-    expect(numberOf('—')).toBeNull();
-    expect(numberOf('طلا')).toBeNull();
-  });
-});
+import { sortedIndices } from './sort-order.ts';
 
 describe('sortedIndices(keys, direction)', () => {
   // spec 13.11

@@ -3,19 +3,6 @@ import type { Direction } from '../../charts/FiguresTable.tsx';
 
 /** Sorting of table rows; unknown values are always last. */
 
-const DIGITS = /[۰-۹]/g;
-const digitOf = (sign: string): string => String(sign.charCodeAt(0) - 0x6f0);
-
-/** The number that a cell shows, e.g. «‎−۱٬۲۳۴٫۵٪» → -1234.5; null for a dash or words. */
-export function numberOf(text: string): number | null {
-  const latin = text
-    .replace(DIGITS, digitOf)
-    .replace(/[\u200e\u2066-\u2069٬,٪%+\s]/g, '')
-    .replace('٫', '.')
-    .replace('−', '-');
-  return latin === '' || Number.isNaN(Number(latin)) ? null : Number(latin);
-}
-
 export type SortKey = number | string | null;
 
 const compare = (a: number | string, b: number | string): number =>
