@@ -1,5 +1,6 @@
 import { faDigits, latinDigits } from './digits.ts';
 import type { Currency } from './format.ts';
+import { isAmbiguousAmount } from './is-ambiguous-amount.ts';
 
 /**
  * Converts amounts that are written in rials or tomans to the other currency. A toman is ten rials, so the decimal point moves by one
@@ -114,9 +115,6 @@ function writeAmount(number: string, gap: string, step: number, target: Currency
   return (/[0-9]/.test(number) ? toLatin(written) : written) + (gap || ' ') + unitName(chosen, target);
 }
 
-/** A point with three digits behind it, in either script, may part thousands: nobody knows how much is meant. The product writes at most two. */
-const isAmbiguous = (number: string): boolean => /^[^.٫]{1,3}[.٫][^.٫]{3}$/.test(number);
-
 /**
  * The amounts of a text in `target`, e.g. «۳۴٫۵ همت» → «۳۴۵ هزار میلیارد ریال». A unit is renamed together with the number before it
  * alone: amounts in words, ranges, sums and fractions stay as they are written.
@@ -125,7 +123,7 @@ export function convertAmounts(words: string, target: Currency): string {
   return words.replace(AMOUNT, (all: string, ...found: unknown[]) => {
     const [number, , gap, magnitude, name] = found as [string, unknown, string, string?, string?];
     const before = words.slice(0, found[5] as number);
-    if (currencyOf(name) === target || isAmbiguous(number)) return all;
+    if (currencyOf(name) === target || isAmbiguousAmount(number)) return all;
     const after = words.slice((found[5] as number) + all.length);
     if (CONTINUES.test(before) || CONTINUED.test(after) || YEAR.test(before)) return all;
     const step = name === undefined ? HEMAT_STEP : text.magnitudes.indexOf(toPersian(magnitude ?? ''));

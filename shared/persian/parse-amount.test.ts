@@ -37,7 +37,6 @@ describe('parseAmount(typed, unit)', () => {
     ['1/500/000', 'toman', 1.5e7],
     ['۵۰.۰۰۰.۰۰۰ ریال', 'toman', 5e7],
     ['۱/۲۵۰ میلیارد', 'toman', 1.25e10],
-    ['۱٫۵۰۰', 'toman', 15],
   ] as const)('«%s» in %s is %i rials', (typed, unit, rial) => expect(parseAmount(typed, unit)).toBe(rial));
 
   it('is null for an empty text', () => expect(parseAmount('  ', 'toman')).toBeNull());
@@ -61,6 +60,7 @@ describe('parseAmount(typed, unit)', () => {
     // Fifty thousand to one writer, and fifty to another.
     '۵۰/۰۰۰',
     '1.500 تومان',
+    '۱۰۰٫۰۰۰ تومان',
     '۵۰۰ میلیون و ۱ میلیارد',
     '۱ میلیارد و ۲ میلیارد',
     '۵ و ۶',

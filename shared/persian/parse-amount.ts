@@ -1,6 +1,7 @@
 import { RIALS_PER_TOMAN } from '../units.ts';
 import { cleanInput } from './clean-input.ts';
 import type { Currency } from './format.ts';
+import { isAmbiguousAmount } from './is-ambiguous-amount.ts';
 import { hasSeveralCells, readDecimal } from './read-decimal.ts';
 
 const MAGNITUDES: Readonly<Record<string, number>> = {
@@ -24,8 +25,6 @@ const CURRENCY = / ?(ریال|﷼|تومان|تومن)$/;
 const PART = /^(\S[^\p{L}]*?) ?(هزار ?میلیارد|هزار|می?لیون|می?لیارد|تریلیون|همت)?$/u;
 /** Slashes and points between groups of three digits, as prices are written in Iran: «۱/۵۰۰/۰۰۰», «1.500.000». */
 const GROUPED = /^[1-9]\d{0,2}([/.])\d{3}(\1\d{3})+$/;
-/** «۵۰/۰۰۰» is fifty thousand to one writer, and fifty to another. */
-const AMBIGUOUS = /^[1-9]\d{0,2}[/.]\d{3}$/;
 
 interface Part {
   readonly number: number;
@@ -37,7 +36,7 @@ interface Part {
 function readPart(words: string): Part | null {
   const [, digits = '', size = ''] = PART.exec(words) ?? [];
   const magnitude = MAGNITUDES[size.replace(' ', '')] ?? null;
-  if (magnitude === null && AMBIGUOUS.test(digits)) return null;
+  if (magnitude === null && isAmbiguousAmount(digits)) return null;
   const plain = GROUPED.test(digits) ? digits.replace(/[/.]/g, '') : digits.replace('/', '.');
   const number = readDecimal(plain);
   return number === null ? null : { number, magnitude };

@@ -15,5 +15,7 @@ describe('readBound(field, typed)', () => {
     expect(readBound(percent, ' \u200e')).toBeNull();
     for (const typed of ['12 34', '1,2345', '1,23', '0x10', 'ده', '-'])
       expect(readBound(percent, typed)).toBeUndefined();
+    expect(readBound({ kind: 'rial' }, '۱۲/۵۰۰')).toBeUndefined();
+    expect(readBound(percent, '۱۲/۵۰۰')).toBe(12.5);
   });
 });

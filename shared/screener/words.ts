@@ -1,5 +1,6 @@
 import { cleanInput } from '../persian/clean-input.ts';
 import { formatBillionToman, formatMoney, formatNumber, formatPercent } from '../persian/format.ts';
+import { isAmbiguousAmount } from '../persian/is-ambiguous-amount.ts';
 import { readTypedNumber } from '../persian/read-number.ts';
 import type { Field } from './fields.ts';
 import type { Range } from './state.ts';
@@ -56,9 +57,12 @@ export const typedWords = (field: Pick<Field, 'kind'>, entered: number): string 
     ? formatBillionToman(entered, decimalsOf(toTyped(field, entered)))
     : formatNumber(entered, { decimals: decimalsOf(entered) });
 
-/** The bound of a typed text; null for an empty one, which opens the range, and undefined for one that is no number. */
+const isMoney = ({ kind }: Pick<Field, 'kind'>): boolean => kind === 'money' || kind === 'rial';
+
+/** The bound of a typed text; null for an empty one, which opens the range, and undefined for one that is no number, or an amount of two readings. */
 export function readBound(field: Pick<Field, 'kind'>, typed: string): number | null | undefined {
-  if (cleanInput(typed) === '') return null;
-  const number = readTypedNumber(typed);
+  const words = cleanInput(typed);
+  if (words === '') return null;
+  const number = isMoney(field) && isAmbiguousAmount(words) ? null : readTypedNumber(typed);
   return number === null ? undefined : fromTyped(field, number);
 }

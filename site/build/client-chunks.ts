@@ -135,7 +135,7 @@ const groups = [
   // How days, numbers, colours and measures are written, and files loaded: what draws without ECharts needs no more of the next groups.
   {
     name: 'format',
-    test: /\/shared\/(first-match|dates\/jalali|identity\/fund-address|escape-formula|memoize|schema\/(origins|read-stamp)|csv\/write-csv|figures\/subject-of-path|persian\/(clean-input|format|is-slug|write-number)|compare\/state|funds\/(series|returns|bubble)|measures\/(lens|measure-words|measured-return))\.ts|\/charts\/parts\/(colors|escape-html|tone)\.ts|\/runtime\/(published|measure\/reader-lens)\.ts/,
+    test: /\/shared\/(first-match|dates\/jalali|identity\/fund-address|escape-formula|memoize|schema\/(origins|read-stamp)|csv\/write-csv|figures\/subject-of-path|persian\/(clean-input|format|is-(slug|ambiguous-amount)|write-number)|compare\/state|funds\/(series|returns|bubble)|measures\/(lens|measure-words|measured-return))\.ts|\/charts\/parts\/(colors|escape-html|tone)\.ts|\/runtime\/(published|measure\/reader-lens)\.ts/,
   },
   // How typed days and numbers are read, and how long a text may be: for the calculator, the screener and all forms.
   {
