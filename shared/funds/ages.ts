@@ -6,8 +6,8 @@ export const MAX_NAV_AGE_DAYS = 10;
 /** Older than so many days, a nominal leverage or a share of stocks makes no real leverage. */
 export const MAX_RATIO_AGE_DAYS = 10;
 
-/** Days that a fund without trades stays in the lists of the day: longer than a usual holiday. */
+/** Trades, returns, reserves and bubbles of so many days before the newest day of the market stand beside its own: longer than a usual holiday. */
 export const CURRENT_DAYS = 7;
 
-/** The oldest day whose trades stand beside figures of `day`. */
+/** The oldest day whose figures stand beside those of `day`. */
 export const oldestCurrentDay = (day: string): string => addDays(day, -CURRENT_DAYS);

@@ -1,6 +1,5 @@
-import { addDays } from '../../../shared/dates/days.ts';
-import { MAX_RETURN_AGE_DAYS } from '../../../shared/figures/current-returns.ts';
 import { figureOf } from '../../../shared/figures/index.ts';
+import { oldestCurrentDay } from '../../../shared/funds/ages.ts';
 import { rankFunds } from '../../../shared/funds/ranks.ts';
 import { shownFields } from '../../../shared/map/screen-fields.ts';
 import { memoize, memoizeLast } from '../../../shared/memoize.ts';
@@ -173,7 +172,7 @@ function columnsOf(
     reuseColumn(name, lines.map(read));
   return {
     day: liveDay,
-    returnsSince: addDays(day, -MAX_RETURN_AGE_DAYS),
+    returnsSince: oldestCurrentDay(day),
     slugs: columnOf('slugs', ({ fund }) => fund.slug),
     names: columnOf('names', ({ fund }) => fund.name),
     symbols: columnOf('symbols', ({ fund }) => fund.symbol),

@@ -1,5 +1,4 @@
-import { daysBetween } from '../../../shared/dates/days.ts';
-import { MAX_RETURN_AGE_DAYS } from '../../../shared/figures/current-returns.ts';
+import { oldestCurrentDay } from '../../../shared/funds/ages.ts';
 import { memoize } from '../../../shared/memoize.ts';
 import type { Row } from '../../../shared/schema/rows/index.ts';
 import type { Moment } from '../common/moment.ts';
@@ -8,9 +7,7 @@ import { returnsByFund } from '../common/rows-by-fund.ts';
 const ofDay = memoize((rows: readonly Row<'fund_return_data'>[]) =>
   memoize(
     (day: string): ReadonlyMap<string, Row<'fund_return_data'>> =>
-      new Map(
-        [...returnsByFund(rows)].filter(([, { date }]) => daysBetween(date, day) <= MAX_RETURN_AGE_DAYS),
-      ),
+      new Map([...returnsByFund(rows)].filter(([, { date }]) => date >= oldestCurrentDay(day))),
   ),
 );
 

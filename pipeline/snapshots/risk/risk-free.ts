@@ -1,5 +1,4 @@
-import { daysBetween } from '../../../shared/dates/days.ts';
-import { MAX_RETURN_AGE_DAYS } from '../../../shared/figures/current-returns.ts';
+import { oldestCurrentDay } from '../../../shared/funds/ages.ts';
 import { isNonZero } from '../../../shared/funds/figures.ts';
 import type { Row, Tables } from '../../../shared/schema/rows/index.ts';
 import { fractionToPercent } from '../../../shared/units.ts';
@@ -38,7 +37,7 @@ type RiskFreeTables = Pick<
 function yearlyOf(fund: Row<'funds'>, tables: RiskFreeTables, moment: Day) {
   const history = historyByFund(tables.fund_nav_history).get(fund.id);
   const risk = history ? yearRisk(fund, history, tables) : null;
-  if (history && risk?.ratios.value && daysBetween(risk.to, moment.day) <= MAX_RETURN_AGE_DAYS)
+  if (history && risk?.ratios.value && risk.to >= oldestCurrentDay(moment.day))
     return {
       percent: fractionToPercent(risk.ratios.value.yearly),
       evidence: windowEvidence(history, tables, risk),

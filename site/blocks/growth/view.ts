@@ -1,5 +1,4 @@
-import { daysBetween } from '../../../shared/dates/days.ts';
-import { MAX_RETURN_AGE_DAYS } from '../../../shared/figures/current-returns.ts';
+import { oldestCurrentDay } from '../../../shared/funds/ages.ts';
 import { pagePath } from '../../../shared/paths.ts';
 import { RETURN_PERIODS, type ReturnPeriod } from '../../../shared/schema/lists.ts';
 import type { SnapshotReader } from '../../../shared/schema/reader.ts';
@@ -67,7 +66,7 @@ function largestFund(snapshots: SnapshotReader, { slug }: CategoryRef, day: stri
   const bySize = (page?.funds ?? []).toSorted((a, b) => (b.assetsRial ?? 0) - (a.assetsRial ?? 0));
   for (const { slug, symbol, name } of bySize) {
     const own = returns?.items.find(({ fund }) => fund.slug === slug);
-    const isCurrent = own?.latestDate != null && daysBetween(own.latestDate, day) <= MAX_RETURN_AGE_DAYS;
+    const isCurrent = own?.latestDate != null && own.latestDate >= oldestCurrentDay(day);
     if (own && isCurrent && own.yearlyPercent !== null)
       return { slug, name: symbol ?? name, percents: percentsOf(own) };
   }
