@@ -7,9 +7,10 @@ import { faDigits } from '../../../shared/persian/digits.ts';
 import type { StoredIndexMonth, StoredState } from '../../database/stored-state.ts';
 import { row, type TableRow } from '../../database/write/writable.ts';
 import type { Answer } from '../definition/define-source.ts';
+import { readCsvFile } from '../read-csv-file.ts';
 import type { RowValidator } from '../validate/row-validator.ts';
 import { rules } from '../validate/rules.ts';
-import { BASE_YEAR, type IndexColumns, indexColumnsOf, readIndexCsv } from './schema.ts';
+import { BASE_YEAR, type IndexColumns, indexColumnsOf } from './schema.ts';
 
 const ID = 'cbi';
 const TABLE = 'consumer_price_index';
@@ -120,7 +121,7 @@ function rowOf({ month, index, publishedOn }: Line, chained: string | null, stor
 
 /** Months of the index from an operator's file. What the staff entered stays. Throws SourceError for another header. */
 export function readIndexFile(answer: Answer, stored: StoredState, validator: RowValidator): TableRow[] {
-  const file = readIndexCsv(String(answer.body));
+  const file = readCsvFile(String(answer.body));
   const repeated = findRepeated(file.columns);
   if (repeated !== null) throw new SourceError(ID, answer.url, `the column ${repeated} stands twice`);
   const columns = indexColumnsOf(file.columns);

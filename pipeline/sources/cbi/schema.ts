@@ -1,6 +1,4 @@
-import Papa from 'papaparse';
 import { z } from 'zod';
-import { type CsvFile, readCsv } from '../../../shared/csv/read-csv.ts';
 import { MONTHS } from '../../../shared/dates/jalali-day.ts';
 import {
   elementsNamed,
@@ -10,6 +8,7 @@ import {
   isNamed,
 } from '../../../shared/html-tree.ts';
 import { parseHtml } from '../../parse-html.ts';
+import { readCsvFile } from '../read-csv-file.ts';
 import { cleanText } from '../validate/clean-text.ts';
 import { readNumber } from '../validate/read-number.ts';
 
@@ -80,14 +79,8 @@ export function indexColumnsOf(names: readonly string[]): IndexColumns | null {
   return { month, index, baseYear: Number(INDEX_COLUMN.exec(index)?.[1] ?? BASE_YEAR) };
 }
 
-/** An operator's file: names of columns are in small letters, whatever a spreadsheet made of them. */
-export function readIndexCsv(body: string): CsvFile {
-  const file = readCsv(body, (text, delimiter) => Papa.parse<string[]>(text, { delimiter }));
-  return { ...file, columns: file.columns.map((name) => name.toLowerCase()) };
-}
-
 const isIndexFile = (body: string): boolean =>
-  !body.trimStart().startsWith('<') && indexColumnsOf(readIndexCsv(body).columns) !== null;
+  !body.trimStart().startsWith('<') && indexColumnsOf(readCsvFile(body).columns) !== null;
 
 /** Which of the two answers a body is; null for neither. */
 export function recognize(body: unknown): string | null {

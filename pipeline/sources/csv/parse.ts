@@ -1,11 +1,4 @@
-import Papa from 'papaparse';
-import {
-  type CsvFile,
-  cellsByColumn,
-  findRepeated,
-  type ParseRows,
-  readCsv,
-} from '../../../shared/csv/read-csv.ts';
+import { cellsByColumn, findRepeated } from '../../../shared/csv/read-csv.ts';
 import { SourceError } from '../../../shared/errors.ts';
 import { cleanInput } from '../../../shared/persian/clean-input.ts';
 import { normalizeForSearch } from '../../../shared/persian/normalize-for-search.ts';
@@ -14,6 +7,7 @@ import { type Cell, row, type TableRow, type WritableTable } from '../../databas
 import type { Answer, Batch, Parsed } from '../definition/define-source.ts';
 import { REFERENCES } from '../derive/gold.ts';
 import { FUND_NAMES, findFund } from '../find-fund.ts';
+import { readCsvFile } from '../read-csv-file.ts';
 import { series } from '../tgju/parse.ts';
 import { saysNothing } from '../validate/clean-text.ts';
 import { findDayProblem, isGoldKind } from '../validate/day-bounds.ts';
@@ -40,19 +34,11 @@ const SERIES: readonly string[] = [
   ...new Set([...series.map(({ symbol }) => symbol), ...Object.values(REFERENCES)]),
 ];
 
-const parseRows: ParseRows = (text, delimiter) => Papa.parse<string[]>(text, { delimiter });
-
-/** Names of columns are in small letters, whatever a spreadsheet made of them. */
-function readFile(body: string): CsvFile {
-  const file = readCsv(body, parseRows);
-  return { ...file, columns: file.columns.map((name) => name.toLowerCase()) };
-}
-
 /** The table that the header belongs to; null where it fits none or several. */
 export const recognize = (body: unknown): string | null => {
   if (typeof body !== 'string') return null;
   const head = body.split(/\r\n|\r|\n/, MAX_HEAD_LINES).join('\n');
-  return tableOf(readFile(head).columns);
+  return tableOf(readCsvFile(head).columns);
 };
 
 interface Line {
@@ -218,7 +204,7 @@ function canonicalCells(
 }
 
 function rowsOfFile(answer: Answer, stored: StoredState, validator: RowValidator): TableRow[] {
-  const { columns, records } = readFile(String(answer.body));
+  const { columns, records } = readCsvFile(String(answer.body));
   const table = tableFor(answer, columns);
   const completeFund = createFundLines(stored);
   const drop = (): null => {

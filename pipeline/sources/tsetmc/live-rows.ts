@@ -51,7 +51,7 @@ export interface LiveNav extends QuotedNav {
   readonly origin: string;
 }
 
-/** No session begins before, as HHMMSS; midnight is a missing time. */
+/** No session begins before, as HHMMSS: an earlier time is that of the reset, 0 one that is missing. */
 const FIRST_SESSION = 70_000;
 const isOfReset = (hEven: number): boolean => hEven >= 0 && hEven < FIRST_SESSION;
 
