@@ -2,6 +2,7 @@ import { CliError, messageOf } from '../../shared/errors.ts';
 import { openDatabase, openExistingDatabase, withDatabase } from '../database/connect.ts';
 import { createDelivery } from '../delivery/delivery.ts';
 import { checkTargets } from '../delivery/settings.ts';
+import { openMachines } from '../delivery/shared-files.ts';
 import { openOriginals } from '../media/originals.ts';
 import { processPicture } from '../media/process-picture.ts';
 import { exportFolder } from '../release/export-folder.ts';
@@ -123,7 +124,13 @@ export const publishCommand = defineCommand({
     if (values['dry-run'] === true) return preview(effects, values.json === true);
     await withDatabase(openDatabase(config), async (database) => {
       const report = await publishAll(
-        { config, effects, database, fresh: values.fresh === true },
+        {
+          config,
+          effects,
+          database,
+          machines: openMachines(config.targets, database, effects.log),
+          fresh: values.fresh === true,
+        },
         effects.progress,
       );
       logReport(report, effects);

@@ -1,11 +1,11 @@
 import { CliError } from '../../shared/errors.ts';
-import { tasks } from '../service/jobs/index.ts';
+import { tasks, usualTasks } from '../service/jobs/index.ts';
 import { runService } from '../service/run-service.ts';
 import { defineCommand, splitNames, type Values } from './define.ts';
 
-/** The tasks that --kinds names, by default all. */
+/** The tasks that --kinds names, by default all that need not be named. */
 function selectTasks({ kinds }: Values) {
-  if (kinds === undefined) return tasks;
+  if (kinds === undefined) return usualTasks;
   const names = splitNames(String(kinds));
   const unknown = names.filter((kind) => !tasks.some(({ id }) => id === kind));
   if (unknown.length === 0) return tasks.filter(({ id }) => names.includes(id));

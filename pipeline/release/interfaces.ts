@@ -4,6 +4,7 @@ import type { Database } from '../database/database.ts';
 import type { Bundle } from '../render/bundle.ts';
 import type { ChartStore } from '../render/chart-cache.ts';
 import type { SiteDocument } from '../render/documents/define.ts';
+import type { Machines } from '../render/machines/share-rendering.ts';
 import type { ShareImages } from '../render/share-images/share-images.ts';
 import type { AggregateId } from '../snapshots/aggregates/index.ts';
 import type { SnapshotComputer, SnapshotReport } from '../snapshots/compute-snapshots.ts';
@@ -20,6 +21,8 @@ export interface ReleaseSite extends DataDir, Retention {
   readonly bundle: Bundle;
   readonly charts: ChartStore;
   readonly documents: readonly SiteDocument[];
+  /** Other machines that render with this one; null without. */
+  readonly machines: Machines | null;
   /** Null for a site without share images. */
   readonly shareImages: ShareImages | null;
   /** Renders every page and trusts nothing of the live release, for contents that were damaged. */
@@ -93,6 +96,8 @@ export interface SiteOptions {
   readonly config: Pick<Config, 'keepReleases' | 'keepDataHours' | 'pictures'>;
   /** The built site; ".bundle" of the project by default. */
   readonly bundleDir?: string;
+  /** Other machines that render with this one. */
+  readonly machines?: Machines | null;
   /** Renders everything anew, for a data folder whose contents were damaged. For a publisher that runs once. */
   readonly fresh?: boolean;
 }

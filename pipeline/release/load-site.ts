@@ -13,7 +13,7 @@ export const BUNDLE = fileURLToPath(new URL('../../.bundle', import.meta.url));
 /** Loads the built site for a data folder. Throws CliError where it is not built. */
 export async function loadSite(
   dataDir: DataDir,
-  { config, bundleDir, fresh }: SiteOptions,
+  { config, bundleDir, fresh, machines }: SiteOptions,
 ): Promise<ReleaseSite> {
   const bundle = await loadBundle(bundleDir ?? BUNDLE, dataDir.folder);
   return {
@@ -21,6 +21,7 @@ export async function loadSite(
     bundle,
     charts: openCharts(dataDir.folder, bundle.hash),
     documents,
+    machines: machines ?? null,
     keep: config.keepReleases,
     keepDataMs: config.keepDataHours * HOUR,
     shareImages: openShareImages({ ...dataDir, enabled: config.pictures }),

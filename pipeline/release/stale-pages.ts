@@ -1,6 +1,7 @@
 import { FIXED_PAGES, pagePath, sharesPointer } from '../../shared/paths.ts';
 import type { Problem, Release, RenderedPage } from '../../shared/schema/manifest.ts';
 import { pageKindOf } from '../../shared/seo/page-kind.ts';
+import { renderOnMachines } from '../render/machines/share-rendering.ts';
 import { hasOtherLinks, linkReaders, missingArticles, withoutMissing } from '../render/missing-articles.ts';
 import type { PagePart } from '../render/recording-reader.ts';
 import { keepChangeTimes, type RenderedPages as Rendered, renderPages } from '../render/render-pages.ts';
@@ -174,13 +175,13 @@ export interface RenderedPages extends Rendered, Pick<ReplacedPages, 'shown'> {
   readonly missing: ReadonlySet<string>;
 }
 
-/** Renders pages without links to the `missing` articles, in worker threads where there are many. */
-async function renderAll(
+/** Renders pages without links to the `missing` articles, on this machine; in worker threads where there are many. */
+async function renderHere(
   site: ReleaseSite,
   { at, request: { signal } }: Build,
   paths: readonly string[],
   missing: ReadonlySet<string>,
-  onRendered: (done: number) => void,
+  onRendered?: (done: number) => void,
 ): Promise<Rendered> {
   const { folder, bundle, store, charts } = site;
   const job = {
@@ -197,6 +198,34 @@ async function renderAll(
     (await renderInWorkers(paths, uncached, job, signal, { onRendered })) ??
     (await renderPages(paths, { ...context, onRendered }))
   );
+}
+
+/** The same on all machines that there are. */
+async function renderAll(
+  site: ReleaseSite,
+  build: Build,
+  paths: readonly string[],
+  missing: ReadonlySet<string>,
+  onRendered: (done: number) => void,
+): Promise<Rendered> {
+  const { machines, store } = site;
+  const { at, state, request } = build;
+  const rendered =
+    machines &&
+    (await renderOnMachines(
+      {
+        ...site,
+        machines,
+        shown: withoutMissing(store, missing),
+        source: { at, missing: [...missing] },
+        signal: request.signal,
+        knownReads: (path) => Object.keys(state.dependencies.page(path)?.reads ?? {}),
+        renderHere: (own) => renderHere(site, build, own, missing),
+        onRendered,
+      },
+      paths,
+    ));
+  return rendered ?? renderHere(site, build, paths, missing, onRendered);
 }
 
 const isArticle = (path: string): boolean => pageKindOf(path) === 'article';

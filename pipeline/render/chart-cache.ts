@@ -19,6 +19,8 @@ export interface ChartStore {
   forPage(path: string): PageCharts;
   /** True when the page has cached charts, though some may be outdated. */
   has(path: string): boolean;
+  /** Where they are. */
+  file(path: string): string;
 }
 
 /** Cache key → SVG. */
@@ -66,5 +68,9 @@ export function openCharts(dataDir: string, bundle: string): ChartStore {
   }
   const shared = new LruCache<string>(MAX_SHARED_CHARACTERS, (svg) => svg.length);
   const fileOf = (path: string): string => join(folder, `${contentHashOf(path)}.json`);
-  return { forPage: (path) => pageCharts(fileOf(path), shared), has: (path) => existsSync(fileOf(path)) };
+  return {
+    forPage: (path) => pageCharts(fileOf(path), shared),
+    has: (path) => existsSync(fileOf(path)),
+    file: fileOf,
+  };
 }

@@ -8,8 +8,7 @@ import { temporaryFolder } from '../storage/testing/temporary-folder.ts';
 import { type Bundle, loadBundle } from './bundle.ts';
 import { openCharts } from './chart-cache.ts';
 import { renderPages } from './render-pages.ts';
-import { renderInWorkers, workerCount } from './render-pool.ts';
-import type { RenderJob } from './render-worker.ts';
+import { type RenderJob, renderInWorkers, workerCount } from './render-pool.ts';
 import { writeBundle } from './testing/write-bundle.ts';
 
 const folder = temporaryFolder();

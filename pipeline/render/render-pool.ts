@@ -3,7 +3,7 @@ import { availableParallelism } from 'node:os';
 import { Worker } from 'node:worker_threads';
 import { CliError } from '../../shared/errors.ts';
 import type { RenderContext, RenderedPages } from './render-pages.ts';
-import type { RenderJob, WorkerResult } from './render-worker.ts';
+import type { RenderBatch, RenderSite, RenderSource, WorkerResult } from './render-worker.ts';
 
 /**
  * Uncached pages that a worker must have to render: starting it costs as much as rendering 30 of them. A page with cached charts takes
@@ -21,8 +21,12 @@ type Failure = Extract<WorkerResult, { failed: unknown }>['failed'];
 
 const toError = ({ message, ...rest }: Failure): Error => Object.assign(new Error(message), rest);
 
+/** Starts a worker. Node strips the types itself: the loaders of this process would cost it 40 MB. */
+export const startRenderWorker = (site: RenderSite): Worker =>
+  new Worker(WORKER_FILE, { workerData: site, resourceLimits: RESOURCE_LIMITS, execArgv: [] });
+
 /** Renders one batch in a worker; throws what the worker failed with, or that it has exited. */
-async function renderBatch(worker: Worker, paths: readonly string[]): Promise<RenderedPages> {
+export async function renderBatch(worker: Worker, batch: RenderBatch): Promise<RenderedPages> {
   const stop = new AbortController();
   const { signal } = stop;
   try {
@@ -31,7 +35,7 @@ async function renderBatch(worker: Worker, paths: readonly string[]): Promise<Re
     const exited = once(worker, 'exit', { signal }).then(() => {
       throw new CliError(1, 'a render worker exited before its pages were rendered');
     });
-    worker.postMessage(paths);
+    worker.postMessage(batch);
     const [result] = await Promise.race([answered, exited]);
     if ('rendered' in result) return result.rendered;
     throw toError(result.failed);
@@ -44,7 +48,8 @@ function* batches(paths: readonly string[]): Generator<readonly string[]> {
   for (let at = 0; at < paths.length; at += BATCH_PAGES) yield paths.slice(at, at + BATCH_PAGES);
 }
 
-const merge = (parts: readonly RenderedPages[]): RenderedPages => ({
+/** What several workers or machines rendered, as one. */
+export const mergeRendered = (parts: readonly RenderedPages[]): RenderedPages => ({
   pages: new Map(parts.flatMap(({ pages }) => [...pages])),
   failed: parts.flatMap(({ failed }) => failed),
   problems: parts.flatMap(({ problems }) => problems),
@@ -53,6 +58,7 @@ const merge = (parts: readonly RenderedPages[]): RenderedPages => ({
 async function renderWith(
   workers: readonly Worker[],
   paths: readonly string[],
+  source: RenderSource,
   signal: AbortSignal,
   onRendered: RenderContext['onRendered'],
 ): Promise<RenderedPages> {
@@ -62,13 +68,13 @@ async function renderWith(
   const run = async (worker: Worker): Promise<void> => {
     for (const batch of queue) {
       signal.throwIfAborted();
-      rendered.push(await renderBatch(worker, batch));
+      rendered.push(await renderBatch(worker, { ...source, paths: batch }));
       done += batch.length;
       onRendered?.(done);
     }
   };
   await Promise.all(workers.map(run));
-  return merge(rendered);
+  return mergeRendered(rendered);
 }
 
 /**
@@ -77,6 +83,9 @@ async function renderWith(
  */
 export const workerCount = (uncached: number, cores: number): number =>
   Math.min(cores - 1, Math.floor(uncached / MIN_PAGES_PER_WORKER));
+
+/** A site, and what its pages are rendered from. */
+export interface RenderJob extends RenderSite, RenderSource {}
 
 interface PoolOptions extends Pick<RenderContext, 'onRendered'> {
   /** Cores to assume; those of this machine by default. */
@@ -91,19 +100,16 @@ interface PoolOptions extends Pick<RenderContext, 'onRendered'> {
 export async function renderInWorkers(
   paths: readonly string[],
   uncached: number,
-  job: RenderJob,
+  { dataDir, entry, bundle, snapshots, missing, at }: RenderJob,
   signal: AbortSignal,
   { cores = availableParallelism(), onRendered }: PoolOptions = {},
 ): Promise<RenderedPages | null> {
   const count = workerCount(uncached, cores);
   if (count < 2) return null;
-  // Node strips the types itself: the loaders of this process would cost each worker 40 MB.
-  const workers = Array.from(
-    { length: count },
-    () => new Worker(WORKER_FILE, { workerData: job, resourceLimits: RESOURCE_LIMITS, execArgv: [] }),
-  );
+  const site = { dataDir, entry, bundle };
+  const workers = Array.from({ length: count }, () => startRenderWorker(site));
   try {
-    return await renderWith(workers, paths, signal, onRendered);
+    return await renderWith(workers, paths, { snapshots, missing, at }, signal, onRendered);
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'ERR_WORKER_OUT_OF_MEMORY') throw error;
     return null;

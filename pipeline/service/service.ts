@@ -1,15 +1,17 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { messageOf } from '../../shared/errors.ts';
+import { CliError, messageOf } from '../../shared/errors.ts';
 import type { Problem } from '../../shared/schema/manifest.ts';
 import { SECOND } from '../../shared/units.ts';
 import type { Config } from '../config.ts';
 import type { Database } from '../database/database.ts';
 import { claimPublishing } from '../database/publish-state.ts';
 import { createDelivery } from '../delivery/delivery.ts';
+import { openMachines, openSharedFiles } from '../delivery/shared-files.ts';
 import { openPublisher } from '../release/publisher.ts';
 import type { Report } from '../release/report.ts';
+import { type Machine, openMachine } from '../render/machines/machine.ts';
 import { ensureFolderId } from '../storage/folder-id.ts';
-import { tasks as allTasks } from './jobs/index.ts';
+import { usualTasks } from './jobs/index.ts';
 import type { AttemptResult, Task, Worker } from './jobs/interfaces.ts';
 import { GRACE_PERIOD } from './jobs/queue-runner.ts';
 import { startWorker } from './jobs/worker.ts';
@@ -95,7 +97,7 @@ export interface ServiceOptions {
   readonly config: Config;
   readonly database: Database;
   readonly effects: { readonly now: () => Date; readonly log: (line: string) => void };
-  /** The tasks whose jobs this process takes; by default all. */
+  /** The tasks whose jobs this process takes; by default all but those that have to be named. */
   readonly tasks?: readonly Task[];
   /** The schedule's entries that this process runs, by default all; empty runs no schedule. */
   readonly entries?: readonly ScheduleEntry[];
@@ -127,8 +129,12 @@ const enqueuePublish = (database: Database) =>
     `select pipeline.enqueue('snapshot-and-publish', '{}', 'snapshot-and-publish', interval '0', interval '0')`,
   );
 
-async function start(options: ServiceOptions, publishing: Publishing): Promise<RunningService> {
-  const { config, database, effects, tasks = allTasks, entries = allEntries, onAttempt } = options;
+async function start(
+  options: ServiceOptions,
+  publishing: Publishing,
+  machine: Machine | null,
+): Promise<RunningService> {
+  const { config, database, effects, tasks = usualTasks, entries = allEntries, onAttempt } = options;
   // Before it takes jobs: a second data folder would fail each publish that it took from the first one's queue.
   if (tasks.some(({ runner }) => runner === 'publish'))
     await claimPublishing(database, ensureFolderId(config.dataDir));
@@ -139,6 +145,7 @@ async function start(options: ServiceOptions, publishing: Publishing): Promise<R
     tasks,
     publish: publishing.publish,
     deliver: publishing.deliver,
+    machine,
     renderDraft: publishing.renderDraft,
     ...(onAttempt ? { onAttempt } : {}),
   });
@@ -146,6 +153,15 @@ async function start(options: ServiceOptions, publishing: Publishing): Promise<R
   await database.query('select pipeline.schedule_publishes()');
   const schedule = entries.length === 0 ? null : startSchedule({ ...effects, database, entries });
   return { worker, schedule };
+}
+
+/** What renders for other machines, where this process takes such jobs. Throws CliError(2) where it could not. */
+function machineOf({ config, tasks = usualTasks }: ServiceOptions): Machine | null {
+  if (!tasks.some(({ runner }) => runner === 'pages')) return null;
+  const files = openSharedFiles(config.targets);
+  if (files === null)
+    throw new CliError(2, 'render-chunk: S3_RENDER_BUCKET must name the bucket that the machines share');
+  return openMachine(config.dataDir, files);
 }
 
 /** Opens the long-running process on a migrated database: a worker, the schedule, and a publisher with its state in memory. */
@@ -159,13 +175,18 @@ export function openService(options: ServiceOptions): Service {
     database,
     config,
     onPublish: options.onPublish,
-    publisher: openPublisher({ ...context, ...(bundleDir ? { bundleDir } : {}) }),
+    publisher: openPublisher({
+      ...context,
+      machines: openMachines(config.targets, database, effects.log),
+      ...(bundleDir ? { bundleDir } : {}),
+    }),
     delivery: createDelivery({
       ...context,
       onDelivered: (problems) =>
         scheduleRetry(problems).catch((error: unknown) => effects.log(`deliver: ${messageOf(error)}`)),
     }),
   });
+  const machine = machineOf(options);
   let starting: Promise<RunningService> | undefined;
   let stopping: Promise<void> | undefined;
 
@@ -175,6 +196,7 @@ export function openService(options: ServiceOptions): Service {
     const running = await starting?.catch(() => null);
     await running?.schedule?.stop();
     await running?.worker.stop();
+    await machine?.close();
     clearTimeout(timer);
     abort.abort();
     await publishing.settle();
@@ -182,7 +204,7 @@ export function openService(options: ServiceOptions): Service {
   return {
     publishing,
     start: () => {
-      starting ??= start(options, publishing);
+      starting ??= start(options, publishing, machine);
       return starting;
     },
     repair: () =>

@@ -46,8 +46,11 @@ export function openSnapshotContents(objects: ObjectStore): SnapshotContents {
 }
 
 /** The snapshots of one index, for a thread that only renders. */
-export function openSnapshotsAt(objects: ObjectStore, tree: Tree<string>, root: Root): PublishedSnapshots {
-  const contents = openSnapshotContents(objects);
+export function openSnapshotsAt(
+  contents: SnapshotContents,
+  tree: Tree<string>,
+  root: Root,
+): PublishedSnapshots {
   const hash = (key: string): string | null => tree.get(root, key) ?? null;
   return {
     hash,

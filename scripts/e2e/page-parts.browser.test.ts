@@ -7,7 +7,11 @@ import { type Regions, readRegions, shownRegions } from '../../pipeline/render/r
 import { renderPages } from '../../pipeline/render/render-pages.ts';
 import { replaceParts } from '../../pipeline/render/replace-parts.ts';
 import { openReadonlyDataDir } from '../../pipeline/snapshots/data-dir.ts';
-import { openSnapshotsAt, type PublishedSnapshots } from '../../pipeline/snapshots/snapshot-contents.ts';
+import {
+  openSnapshotContents,
+  openSnapshotsAt,
+  type PublishedSnapshots,
+} from '../../pipeline/snapshots/snapshot-contents.ts';
 import { contentHashOf, type ObjectStore } from '../../pipeline/storage/objects.ts';
 import type { RenderedPage } from '../../shared/schema/manifest.ts';
 import type { Cut } from '../../shared/schema/reader.ts';
@@ -17,7 +21,11 @@ import { bundleDir } from '../bundle.ts';
 
 const dataDir = openReadonlyDataDir(inject('dataDir'));
 const release = dataDir.releases.live();
-const snapshots = openSnapshotsAt(dataDir.objects, dataDir.hashes, release?.snapshots ?? null);
+const snapshots = openSnapshotsAt(
+  openSnapshotContents(dataDir.objects),
+  dataDir.hashes,
+  release?.snapshots ?? null,
+);
 const published = [...dataDir.pages.entries(release?.pages ?? null)] as [string, RenderedPage][];
 const AT = '2026-08-16T09:00:00.000Z';
 let bundle: Bundle;
@@ -31,6 +39,7 @@ beforeAll(async () => {
 /** The published charts; what these tests draw is not kept. */
 const charts: ChartStore = {
   has: (path) => cached.has(path),
+  file: (path) => cached.file(path),
   forPage: (path) => ({ ...cached.forPage(path), save: () => undefined }),
 };
 

@@ -3,10 +3,10 @@ import { isoDate, isoInstant } from './primitives.ts';
 import { printedHeadSchema } from './printed-head.ts';
 
 /** A content hash: the first 16 hex digits of SHA-256. */
-const contentHashSchema = z.string().regex(/^[0-9a-f]{16}$/);
+export const contentHashSchema = z.string().regex(/^[0-9a-f]{16}$/);
 
 /** What a page read when it was rendered: it is stale when, and only when, one of these changed. */
-const renderedPageSchema = z.object({
+export const renderedPageSchema = z.object({
   file: z.string(),
   hash: contentHashSchema,
   status: z.int(),

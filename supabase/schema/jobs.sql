@@ -67,6 +67,25 @@ comment on column pipeline.workers.kinds is 'Kinds of jobs that it takes.';
 comment on column pipeline.workers.started_at is 'When it began.';
 alter table pipeline.workers enable row level security;
 
+-- Pages that machines render together, in chunks: the publisher offers them, and gathers what comes back.
+create table pipeline.render_chunks (
+  build uuid not null,
+  number integer not null check (number >= 0),
+  request jsonb not null,
+  state text not null default 'open' check (state in ('open', 'taken', 'done', 'own')),
+  taken_at timestamptz,
+  done_at timestamptz,
+  primary key (build, number)
+);
+comment on table pipeline.render_chunks is 'Pages of the build under way that other machines may render.';
+comment on column pipeline.render_chunks.build is 'The build; what belongs to another one is left over.';
+comment on column pipeline.render_chunks.number is 'Number of the chunk within it.';
+comment on column pipeline.render_chunks.request is 'Paths, and what they are rendered from.';
+comment on column pipeline.render_chunks.state is 'open, taken by a machine, done by it, or own: the publisher renders it.';
+comment on column pipeline.render_chunks.taken_at is 'When a machine began it.';
+comment on column pipeline.render_chunks.done_at is 'When that machine had shared what came out.';
+alter table pipeline.render_chunks enable row level security;
+
 create table pipeline.schedule_slots (
   entry text primary key,
   slot_at timestamptz not null

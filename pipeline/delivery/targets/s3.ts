@@ -15,6 +15,9 @@ const variablesSchema = z.object({
     .default('')
     .transform((prefix) => prefix.replace(/^\/+|\/+$/g, ''))
     .describe('a part of the bucket'),
+  S3_RENDER_BUCKET: envName
+    .optional()
+    .describe('a private bucket of the same store, through which machines share the rendering of pages'),
   S3_PATH_STYLE: z
     .enum(['true', 'false'])
     .optional()
@@ -28,6 +31,9 @@ const variablesSchema = z.object({
   AWS_SECRET_ACCESS_KEY: envSecret.optional().describe('goes with it'),
   AWS_SESSION_TOKEN: envSecret.optional().describe('of temporary keys'),
 });
+
+/** How the store is reached, whatever bucket of it. */
+export const connectionSchema = variablesSchema.omit({ S3_BUCKET: true, S3_PREFIX: true });
 
 /** Any S3-compatible store: AWS, R2, MinIO, Arvan, Liara and others. */
 export const s3 = defineTarget({

@@ -5,6 +5,7 @@ import { deliver } from './tasks/deliver.ts';
 import { ingestTask } from './tasks/ingest.ts';
 import { listReleases } from './tasks/list-releases.ts';
 import { processMedia } from './tasks/process-media.ts';
+import { renderChunk } from './tasks/render-chunk.ts';
 import { renderPreview } from './tasks/render-preview.ts';
 import { rollback } from './tasks/rollback.ts';
 import { generateCategorySeo, generateFundSeo, updateCategorySeo, updateFundSeo } from './tasks/seo-texts.ts';
@@ -25,7 +26,11 @@ export const tasks: readonly Task[] = [
   listReleases,
   rollback,
   renderPreview,
+  renderChunk,
   processMedia,
   deliver,
   collectGarbage,
 ];
+
+/** The tasks of a service that is not told which. */
+export const usualTasks: readonly Task[] = tasks.filter(({ onlyNamed }) => !onlyNamed);

@@ -6,21 +6,24 @@ import type { DeliveryResult } from '../../delivery/delivery.ts';
 import type { ReadOriginal } from '../../media/originals.ts';
 import type { Publisher, PublishRequest } from '../../release/interfaces.ts';
 import type { Report } from '../../release/report.ts';
+import type { Machine } from '../../render/machines/machine.ts';
 import type { SourcesSettings } from '../../sources/definition/source-settings.ts';
 
 export const defineTask = <const T extends Task>(task: T): Task => task;
 
 /**
- * A worker has two runners. "publish" runs one job at a time, so that a publish never waits behind a slow source;
- * "work" runs everything else.
+ * The runners of a worker. "publish" runs one job at a time, so that a publish never waits behind a slow source; "pages" renders for the
+ * publisher of another machine; "work" runs everything else.
  */
-export type RunnerName = 'publish' | 'work' | 'pictures';
+export type RunnerName = 'publish' | 'work' | 'pictures' | 'pages';
 
 /** One kind of job. `run` throws to fail the attempt; the queue then tries again. */
 export interface Task {
   /** The kind without the part behind a colon, e.g. "ingest" of "ingest:fipiran". */
   readonly id: string;
   readonly runner: RunnerName;
+  /** True for one that a worker takes only where it is named: the publisher's own machine renders anyway. */
+  readonly onlyNamed?: true;
   run(context: RunContext): Promise<Outcome>;
 }
 
@@ -47,6 +50,8 @@ export interface RunContext {
   /** A page as it would look with these snapshots in place of the published ones. */
   readonly renderDraft: Publisher['renderDraft'];
   readonly readOriginal: ReadOriginal;
+  /** Renders for the publisher of another machine; null where no files are shared. */
+  readonly machine: Machine | null;
   /** Sends the live release as it is to every target. */
   deliver(): Promise<DeliveryResult>;
 }
@@ -88,6 +93,8 @@ export interface HandlerOptions {
   readonly publish: RunContext['publish'];
   /** Absent where releases are sent nowhere. */
   readonly deliver?: RunContext['deliver'];
+  /** Absent in a process that renders for no other machine. */
+  readonly machine?: Machine | null;
   /** Absent in a process that renders no pages. */
   readonly renderDraft?: RunContext['renderDraft'];
   readonly config: Pick<Config, 'dataDir' | 'sources' | 'supabase' | 'targets'>;

@@ -1,6 +1,7 @@
 import { EventEmitter } from 'node:events';
 import { run } from 'graphile-worker';
 import { SECOND } from '../../../shared/units.ts';
+import { MACHINE_CHUNKS } from '../../render/machines/machine.ts';
 import type { Queue, QueueRunner, RunnerName, RunnerState, Task } from './interfaces.ts';
 import { createTaskHandler } from './task-handler.ts';
 
@@ -9,7 +10,10 @@ const POLL_INTERVAL = SECOND / 10;
 /** How long a running job may go on after the worker was stopped; then it is aborted. */
 export const GRACE_PERIOD = 4 * SECOND;
 /** Jobs at the same time in one worker. The lock "publish" keeps publishes apart on all workers together. */
-const CONCURRENCY = { publish: 1, work: 3, pictures: 1 } as const satisfies Record<RunnerName, number>;
+const CONCURRENCY = { publish: 1, work: 3, pictures: 1, pages: MACHINE_CHUNKS } as const satisfies Record<
+  RunnerName,
+  number
+>;
 
 /**
  * Writes the end of a job within the job. In batches, which is the default, graphile-worker writes it later, and an

@@ -43,6 +43,7 @@ function createContext(
     log,
     config,
     publish,
+    machine = null,
     deliver = async () => NOTHING_DELIVERED,
     renderDraft = refuseDraft,
   } = options;
@@ -60,6 +61,7 @@ function createContext(
     publish,
     deliver,
     renderDraft,
+    machine,
     readOriginal: openOriginals(config, database),
   };
 }

@@ -1,5 +1,6 @@
-/** A service process on a test site: `node --import tsx service-process.ts <bundle folder>`, with the product's environment variables. */
+/** A service process on a test site: `node --import tsx service-process.ts <bundle folder> [kind of jobs]`, with the product's environment variables. */
 import { readConfig } from '../../config.ts';
+import { tasks } from '../jobs/index.ts';
 import { runService } from '../run-service.ts';
 
 const abort = new AbortController();
@@ -8,9 +9,11 @@ process.once('SIGTERM', () => {
   setTimeout(() => process.exit(1), 9500).unref();
   abort.abort();
 });
+const [, , bundleDir = '', kind] = process.argv;
 await runService({
   config: readConfig(process.env),
-  bundleDir: process.argv[2] ?? '',
+  bundleDir,
+  ...(kind ? { tasks: tasks.filter(({ id }) => id === kind) } : {}),
   entries: [],
   effects: {
     now: () => new Date(),

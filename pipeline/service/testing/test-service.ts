@@ -58,11 +58,20 @@ export interface TestService {
   close(): Promise<void>;
 }
 
-async function startService(env: NodeJS.ProcessEnv, bundleDir: string): Promise<ServiceProcess> {
-  const child: ChildProcess = spawn(process.execPath, ['--import', 'tsx', SCRIPT, bundleDir], {
-    env: { ...env, WATCH_PORT: '0' },
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
+/** Starts a service process; `kind` is the only kind of jobs that it takes. */
+export async function startService(
+  env: NodeJS.ProcessEnv,
+  bundleDir: string,
+  kind?: string,
+): Promise<ServiceProcess> {
+  const child: ChildProcess = spawn(
+    process.execPath,
+    ['--import', 'tsx', SCRIPT, bundleDir, ...(kind ? [kind] : [])],
+    {
+      env: { ...env, WATCH_PORT: '0' },
+      stdio: ['ignore', 'pipe', 'inherit'],
+    },
+  );
   const exit = once(child, 'exit') as Promise<[number | null, string | null]>;
   const lines: ServiceProcess['lines'] = [];
   const reader = createInterface({ input: child.stdout as NodeJS.ReadableStream });

@@ -38,6 +38,7 @@ describe('tasks of releases', () => {
       dataDir: site.data.folder,
       sources: readConfig({}).sources,
       progress: () => undefined,
+      machine: null,
       publish: () => Promise.reject(new Error('these tasks publish nothing')),
       renderDraft: () => Promise.reject(new Error('these tasks render nothing')),
       readOriginal: () => Promise.reject(new Error('these tasks read no pictures')),

@@ -40,6 +40,7 @@ describe('tasks of SEO texts and reports', () => {
       dataDir,
       sources: config.sources,
       progress: (stage, done, total) => void stages.push(`${stage} ${done}/${total}`),
+      machine: null,
       publish: async () => {
         throw new Error('these tasks publish nothing');
       },

@@ -1,0 +1,110 @@
+import type { Queryable } from '../../database/database.ts';
+import { type Chunk, type ChunkId, chunkSchema } from './chunk.ts';
+
+/** Seconds without a heartbeat after which a machine counts as gone; it sends one every five. */
+const MACHINE_GONE_S = 30;
+
+/** A machine that takes so many times as long as the slowest chunk before is taken for dead; the first one has `MIN_PATIENCE`. */
+const PATIENCE = 3;
+const MIN_PATIENCE = '5 seconds';
+
+/** Whether a machine is there that renders chunks. */
+export async function hasMachines(database: Queryable): Promise<boolean> {
+  const { rows } = await database.query<{ found: boolean }>(
+    `select exists (
+       select from pipeline.workers where 'render-chunk' = any(kinds) and seen_at > now() - make_interval(secs => $1)
+     ) as found`,
+    [MACHINE_GONE_S],
+  );
+  return rows[0]?.found ?? false;
+}
+
+/** Offers the chunks of a build, whose inputs are shared already. What an earlier build left, which died, is gone. */
+export async function offerChunks(
+  database: Queryable,
+  build: string,
+  chunks: readonly Chunk[],
+): Promise<void> {
+  await removeChunks(database);
+  await database.query(
+    `insert into pipeline.render_chunks (build, number, request)
+     select $1, number - 1, request from jsonb_array_elements($2::jsonb) with ordinality c (request, number)`,
+    [build, JSON.stringify(chunks)],
+  );
+  await database.query(
+    `select pipeline.enqueue('render-chunk',
+       json_build_object('kind', 'render-chunk', 'payload', json_build_object('build', build, 'number', number)),
+       'render-chunk:' || build || ':' || number, '0', '0')
+     from pipeline.render_chunks where build = $1 order by number`,
+    [build],
+  );
+}
+
+/** Removes all chunks, and the jobs that no machine has begun: one build is made at a time. */
+export async function removeChunks(database: Queryable): Promise<void> {
+  const { rows } = await database.query<{ build: string; number: number }>(
+    'delete from pipeline.render_chunks returning build, number',
+  );
+  if (rows.length === 0) return;
+  await database.query(
+    `select graphile_worker.remove_job(key) from graphile_worker.jobs
+     where key = any($1) and locked_at is null`,
+    [rows.map(({ build, number }) => `render-chunk:${build}:${number}`)],
+  );
+}
+
+/** Takes a chunk for a machine; null where it is done, gone, or the publisher renders it. */
+export async function takeChunk(database: Queryable, { build, number }: ChunkId): Promise<Chunk | null> {
+  const { rows } = await database.query<{ request: unknown }>(
+    `update pipeline.render_chunks set state = 'taken', taken_at = clock_timestamp()
+     where build = $1 and number = $2 and state in ('open', 'taken') returning request`,
+    [build, number],
+  );
+  return rows[0] ? chunkSchema.parse(rows[0].request) : null;
+}
+
+/** Marks a chunk as done, whose output is shared; false where the publisher renders it itself meanwhile. */
+export async function finishChunk(database: Queryable, { build, number }: ChunkId): Promise<boolean> {
+  const { rowCount } = await database.query(
+    `update pipeline.render_chunks set state = 'done', done_at = clock_timestamp()
+     where build = $1 and number = $2 and state = 'taken'`,
+    [build, number],
+  );
+  return rowCount > 0;
+}
+
+/** Takes so many of the chunks that nobody has begun for the publisher, the last first. Returns their numbers. */
+export async function claimOpen(database: Queryable, build: string, count: number): Promise<number[]> {
+  const { rows } = await database.query<{ number: number }>(
+    `update pipeline.render_chunks set state = 'own' where build = $1 and number in (
+       select number from pipeline.render_chunks where build = $1 and state = 'open'
+       order by number desc limit $2 for update skip locked) returning number`,
+    [build, count],
+  );
+  return rows.map(({ number }) => number);
+}
+
+/**
+ * Takes a chunk away from a machine that has had it for three times as long as the slowest finished one took, and for five seconds at
+ * least: its number, or none.
+ */
+export async function claimOverdue(database: Queryable, build: string): Promise<number[]> {
+  const { rows } = await database.query<{ number: number }>(
+    `update pipeline.render_chunks set state = 'own' where build = $1 and number in (
+       select number from pipeline.render_chunks
+       where build = $1 and state = 'taken' and taken_at < clock_timestamp() - greatest($2::interval, (
+         select $3 * max(done_at - taken_at) from pipeline.render_chunks where build = $1 and state = 'done'))
+       order by taken_at limit 1 for update skip locked) returning number`,
+    [build, MIN_PATIENCE, PATIENCE],
+  );
+  return rows.map(({ number }) => number);
+}
+
+/** The chunks that machines have finished. */
+export async function doneChunks(database: Queryable, build: string): Promise<number[]> {
+  const { rows } = await database.query<{ number: number }>(
+    `select number from pipeline.render_chunks where build = $1 and state = 'done' order by number`,
+    [build],
+  );
+  return rows.map(({ number }) => number);
+}
