@@ -59,6 +59,7 @@ export const text = {
     rollback: 'بازگشت به انتشار پیشین',
     deliver: 'فرستادن به مقصدها',
     'render-preview': 'ساخت پیش‌نمایش',
+    'render-chunk': 'ساخت بخشی از صفحه‌ها',
     'process-media': 'ساخت اندازه‌های تصویر',
     tidy: 'پاک‌سازی اجراهای کهنه',
   } as Record<string, string>,

@@ -73,6 +73,17 @@ describe('node scripts/run.mjs scripts/bench/publish.ts', () => {
   });
 });
 
+describe('node scripts/run.mjs scripts/bench/machines.ts', () => {
+  it('renders part of a first publish on another machine, and prints every figure', async () => {
+    const figures = await runShort('./machines.ts');
+    expect(findMissing({ ...figures, share: 1 })).toEqual([]);
+    const [alone, together] = figures.measured as { machines: number; pages: number; elsewhere: number }[];
+    expect(alone).toMatchObject({ machines: 0, elsewhere: 0 });
+    expect(together).toMatchObject({ machines: 1, pages: alone?.pages });
+    expect(together?.elsewhere).toBeGreaterThan(0);
+  });
+});
+
 describe('node scripts/run.mjs scripts/bench/save.ts', () => {
   it('prints the time from a save through the API to the served page, for one page and for a name on many', async () => {
     const figures = await runShort('./save.ts');

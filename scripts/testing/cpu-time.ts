@@ -1,4 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
+import { SECOND } from '../../shared/units.ts';
 
 /** Clock ticks a second of /proc; Linux fixes it at 100 for all programs. */
 const TICKS = 100;
@@ -30,6 +31,12 @@ function readTimes(pid: number): Times | null {
   } catch {
     return null;
   }
+}
+
+/** User and system time of a running process with its threads, in ms; null for one that has ended. */
+export function cpuMsOfProcess(pid: number): number | null {
+  const times = readTimes(pid);
+  return times && (times.own / TICKS) * SECOND;
 }
 
 const keyOf = (pid: number, { startedAt }: Times): string => `${pid}:${startedAt}`;
