@@ -3132,6 +3132,26 @@ comment on column pipeline.rate_windows.key is 'What is limited, and a hash of t
 comment on column pipeline.rate_windows.minute is 'The minute.';
 comment on column pipeline.rate_windows.hits is 'Calls in it.';
 
+create table pipeline.render_chunks (
+  build uuid not null,
+  number integer not null,
+  request jsonb not null,
+  state text default 'open'::text not null,
+  taken_at timestamp with time zone,
+  done_at timestamp with time zone,
+  constraint render_chunks_number_check CHECK ((number >= 0)),
+  constraint render_chunks_pkey PRIMARY KEY (build, number),
+  constraint render_chunks_state_check CHECK ((state = ANY (ARRAY['open'::text, 'taken'::text, 'done'::text, 'own'::text])))
+);
+alter table pipeline.render_chunks enable row level security;
+comment on table pipeline.render_chunks is 'Pages of the build under way that other machines may render.';
+comment on column pipeline.render_chunks.build is 'The build; what belongs to another one is left over.';
+comment on column pipeline.render_chunks.number is 'Number of the chunk within it.';
+comment on column pipeline.render_chunks.request is 'Paths, and what they are rendered from.';
+comment on column pipeline.render_chunks.state is 'open, taken by a machine, done by it, or own: the publisher renders it.';
+comment on column pipeline.render_chunks.taken_at is 'When a machine began it.';
+comment on column pipeline.render_chunks.done_at is 'When that machine had shared what came out.';
+
 create table pipeline.schedule_slots (
   entry text not null,
   slot_at timestamp with time zone not null,
