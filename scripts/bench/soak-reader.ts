@@ -1,8 +1,10 @@
 import { dataFile, pointerFile } from '../../shared/paths.ts';
+import { median } from './measurement.ts';
 
 /** A visitor who opens pages and goes on requesting, for as long as data files are kept, what they named. */
 export interface Reader {
-  read(): Promise<void>;
+  /** Median of the answers, in ms. */
+  read(): Promise<number>;
   report(): {
     readonly requests: number;
     readonly openFiles: number;
@@ -27,6 +29,7 @@ export function createReader(origin: string, keepDataMs: number): Reader {
   const failures: string[] = [];
   let requests = 0;
   let slowestMs = 0;
+  let answersMs: number[] = [];
 
   async function get(path: string): Promise<string> {
     const started = performance.now();
@@ -34,7 +37,9 @@ export function createReader(origin: string, keepDataMs: number): Reader {
     const [status, text] = await fetch(origin + path)
       .then(async (answer) => [answer.status, await answer.text()] as const)
       .catch((error: unknown) => [String(error), ''] as const);
-    slowestMs = Math.max(slowestMs, Math.round(performance.now() - started));
+    const ms = performance.now() - started;
+    answersMs.push(ms);
+    slowestMs = Math.max(slowestMs, Math.round(ms));
     if (status === 200) return text;
     failures.push(`${path}: ${status}`);
     return '';
@@ -54,11 +59,13 @@ export function createReader(origin: string, keepDataMs: number): Reader {
 
   return {
     async read() {
+      answersMs = [];
       await openPages();
       const now = performance.now();
       for (const [path, at] of named) if (now - at > keepDataMs) named.delete(path);
       const paths = [...named.keys()].sort(() => Math.random() - 0.5).slice(0, BATCH);
       for (const path of paths) await get(path);
+      return Math.round(median(answersMs) * 10) / 10;
     },
     report: () => ({
       requests,

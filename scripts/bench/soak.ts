@@ -1,5 +1,6 @@
-// npm run nightly -- soak: the whole product at 24 times the market's speed, with readers, for an hour (SOAK_MINUTES). Prints
-// one JSON object and exits with 1 where memory, descriptors, disk, database or WAL went on growing, or a file was missing.
+// npm run nightly -- soak: the whole product at 24 times the market's speed, with readers, for an hour (SOAK_MINUTES), and a fault in each eighth of it:
+// its database is killed, the product itself, its disk is full. Prints one JSON object and exits with 1 where memory, descriptors, disk, database,
+// WAL or answers went on growing, a file was missing, or nothing was published after a fault.
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, lstatSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
@@ -13,6 +14,7 @@ import { HOUR, MINUTE, SECOND } from '../../shared/units.ts';
 import { root } from '../bundle.ts';
 import { runScript } from '../run-script.ts';
 import { type Growth, growthOf } from './growth.ts';
+import { mountDisk, type SoakProduct, soakFaults, unmountDisk, untilPublished } from './soak-faults.ts';
 import { createReader, type Reader } from './soak-reader.ts';
 
 /** What a running product occupies. */
@@ -24,6 +26,8 @@ interface Usage {
   readonly diskMb: number;
   readonly databaseMb: number;
   readonly walMb: number;
+  /** Of the requests of one round of the reader, median. */
+  readonly answerMs: number;
 }
 
 const MB = 1024 * 1024;
@@ -54,7 +58,7 @@ const rssMb = (pid: number): number =>
   Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? 0) / 1024;
 
 /** Measures a process of this machine and its data folder; needs /proc. */
-function measureProcess(pid: number, dataDir: string): Usage {
+function measureProcess(pid: number, dataDir: string): Omit<Usage, 'answerMs'> {
   const pids = treeOf(pid);
   const database = clusterFolder(dataDir);
   return {
@@ -73,16 +77,31 @@ const LIMITS: Readonly<Record<keyof Usage, number>> = {
   diskMb: 0.1,
   databaseMb: 0.1,
   walMb: 0.1,
+  // Some milliseconds, which the machine's other work doubles.
+  answerMs: 1,
 };
 const SAMPLES = 120;
+/** Faults at the same places of each quarter, so that quarters can be compared. */
+const FAULTS = 8;
+const isFaultDue = (sample: number): boolean =>
+  sample % (SAMPLES / FAULTS) === Math.floor(SAMPLES / FAULTS / 2);
+/** Of the disk that is filled, where one may be mounted: twice of what the product takes. */
+const DISK_MB = 2500;
 /** Below the range from which the system gives ports to outgoing connections: one of those may hold any port above. */
 const PORTS = { SITE_PORT: '4591', API_PORT: '24591', DATABASE_PORT: '24592', WATCH_PORT: '4593' };
+
+interface Survived {
+  readonly fault: string;
+  readonly publishedAfterMs: number;
+}
 
 interface SoakReport {
   readonly minutes: number;
   readonly samples: number;
   readonly usage: Readonly<Record<keyof Usage, Growth & { readonly limit: number }>>;
   readonly reader: ReturnType<Reader['report']>;
+  /** What happened to the product, and after how many ms it published again. */
+  readonly survived: readonly Survived[];
   readonly faults: readonly string[];
 }
 
@@ -114,21 +133,39 @@ async function waitUntilReady(child: ChildProcess, signal: AbortSignal): Promise
   });
 }
 
+/** Ends the product by a signal, after 15 seconds by SIGKILL. */
+async function end(child: ChildProcess, signal: NodeJS.Signals): Promise<void> {
+  child.removeAllListeners('exit');
+  if (child.exitCode !== null || child.signalCode !== null) return;
+  const exited = once(child, 'exit');
+  child.kill(signal);
+  await Promise.race([
+    exited,
+    delay(15 * SECOND, undefined, { ref: false }).then(() => child.kill('SIGKILL')),
+  ]);
+  await exited;
+}
+
 async function sampleFor(
   durationMs: number,
-  sample: () => Promise<Usage>,
+  sample: (number: number) => Promise<Usage>,
   signal: AbortSignal,
 ): Promise<Usage[]> {
   const usages: Usage[] = [];
   const started = performance.now();
   while (performance.now() - started < durationMs && !signal.aborted) {
-    usages.push(await sample());
+    usages.push(await sample(usages.length));
     await delay(durationMs / SAMPLES, undefined, { signal }).catch(() => undefined);
   }
   return usages;
 }
 
-function toReport(minutes: number, usages: readonly Usage[], reader: SoakReport['reader']): SoakReport {
+function toReport(
+  minutes: number,
+  usages: readonly Usage[],
+  reader: SoakReport['reader'],
+  survived: readonly Survived[],
+): SoakReport {
   const names = Object.keys(LIMITS) as (keyof Usage)[];
   const entries = names.map((name) => {
     const growth = growthOf(usages.map((usage) => usage[name]));
@@ -143,6 +180,7 @@ function toReport(minutes: number, usages: readonly Usage[], reader: SoakReport[
     samples: usages.length,
     usage: Object.fromEntries(entries) as SoakReport['usage'],
     reader,
+    survived,
     faults: [...grown, ...unmeasured, ...lost],
   };
 }
@@ -156,29 +194,50 @@ await runScript(async ({ effects, stage }) => {
   const keepDataMs = duration / 8;
   const own = process.env.DATA_DIR ? null : mkdtempSync(join(tmpdir(), 'sandoghnama-soak-'));
   const dataDir = own ?? (process.env.DATA_DIR as string);
-  const child = startProduct(dataDir, keepDataMs / HOUR);
+  const hasOwnDisk = own !== null && mountDisk(own, DISK_MB);
+  if (!hasOwnDisk)
+    effects.log(
+      'soak        no disk of its own may be mounted: it is not filled (run as root, without DATA_DIR)',
+    );
+  const start = (): ChildProcess => startProduct(dataDir, keepDataMs / HOUR);
+  let child = start();
+  const product: SoakProduct = {
+    dataDir,
+    signal,
+    async restart() {
+      await end(child, 'SIGKILL');
+      child = start();
+      await waitUntilReady(child, signal);
+    },
+  };
+  const faults = soakFaults(hasOwnDisk);
+  const survived: Survived[] = [];
+  async function breakSomething(): Promise<void> {
+    const [fault, work] = faults[survived.length % faults.length] as (typeof faults)[number];
+    await work(product);
+    survived.push({ fault, publishedAfterMs: await untilPublished(product) });
+    effects.log(`soak        ${fault}; published again after ${survived.at(-1)?.publishedAfterMs} ms`);
+  }
   try {
     await stage('start', 'npm start -- --live', () => waitUntilReady(child, signal));
     const reader = createReader(`http://localhost:${PORTS.SITE_PORT}`, keepDataMs);
     const usages = await stage('soak', `${minutes} minutes`, () =>
       sampleFor(
         duration,
-        async () => {
-          await reader.read();
-          return measureProcess(child.pid as number, dataDir);
+        async (number) => {
+          if (isFaultDue(number)) await breakSomething();
+          const answerMs = await reader.read();
+          return { ...measureProcess(child.pid as number, dataDir), answerMs };
         },
         signal,
       ),
     );
-    const report = toReport(minutes, usages, reader.report());
+    const report = toReport(minutes, usages, reader.report(), survived);
     effects.print(JSON.stringify(report, null, 2));
     if (report.faults.length > 0) throw new CliError(1, report.faults.join('; '));
   } finally {
-    child.removeAllListeners('exit');
-    if (child.exitCode === null) {
-      child.kill('SIGTERM');
-      await Promise.race([once(child, 'exit'), delay(15 * SECOND).then(() => child.kill('SIGKILL'))]);
-    }
+    await end(child, 'SIGTERM');
+    if (hasOwnDisk) unmountDisk(dataDir);
     if (own) rmSync(own, { recursive: true, force: true });
   }
 });
