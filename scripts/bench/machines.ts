@@ -16,12 +16,13 @@ import { ensureBundle, root } from '../bundle.ts';
 import { runScript } from '../run-script.ts';
 import { cpuMsOfProcess } from '../testing/cpu-time.ts';
 import { type MachineCosts, modelledMs } from './machines-model.ts';
+import { costOfSharing } from './sharing-cost.ts';
 import { startSlowCores } from './slow-cores.ts';
 
 const { values } = parseArgs({
-  options: { short: { type: 'boolean' }, share: { type: 'string', default: '0.2' } },
+  options: { short: { type: 'boolean' }, share: { type: 'string', default: '0.33' } },
 });
-/** With four machines and the publisher all slow cores together are one real core: the database and the bucket have the other. */
+/** On two real cores five slow ones run at a third of the speed: publisher and four machines. */
 const share = values.short ? null : Number(values.share);
 const COUNTS = values.short ? [0, 1] : [0, 1, 2, 4];
 /** Modelled, beside the measured ones. */
@@ -126,16 +127,12 @@ async function measure(count: number, folder: string, env: Env, signal: AbortSig
   }
 }
 
-/** Costs a page, from a publish alone, one beside most machines, and one in which nothing was rendered. */
-function costsOf(alone: Measured, together: Measured, nothingCpuMs: number): MachineCosts {
-  const render = (alone.publisherCpuMs - nothingCpuMs) / alone.pages;
-  const ownMs = (together.pages - together.elsewhere) * render;
-  return {
-    render,
-    elsewhere: together.machinesCpuMs / together.elsewhere,
-    share: Math.max(0, together.publisherCpuMs - nothingCpuMs - ownMs) / together.elsewhere,
-  };
-}
+/** Rendering by the clock of a slow core, or of as many as there are. */
+const costsOf = (alone: Measured, together: Measured, shareMs: number): MachineCosts => ({
+  render: (alone.printMs * (share ?? 1)) / alone.pages,
+  elsewhere: together.machinesCpuMs / together.elsewhere,
+  share: shareMs,
+});
 
 await runScript(async ({ effects, stage }) => {
   const folder = mkdtempSync(join(tmpdir(), 'sandoghnama-machines-'));
@@ -159,13 +156,16 @@ await runScript(async ({ effects, stage }) => {
     };
     await runCommand(['snapshot'], { ...env, DATA_DIR: join(folder, 'computed') });
     const measured: Measured[] = [];
-    for (const count of COUNTS)
+    for (const count of COUNTS) {
       measured.push(
         await stage('publish', `beside ${count} machines`, () => measure(count, folder, env, effects.signal)),
       );
-    const nothing = await runCommand(['publish'], { ...env, DATA_DIR: join(folder, 'publisher-0') });
+      // At once: where a later one fails, the result lacks them all.
+      effects.log(`publish     ${JSON.stringify(measured.at(-1))}`);
+    }
+    const sharing = await costOfSharing(join(folder, 'publisher-0'));
     const [alone, together] = [measured[0], measured.at(-1)] as [Measured, Measured];
-    const costs = costsOf(alone, together, nothing.cpuMs());
+    const costs = costsOf(alone, together, sharing.pageMs);
     const modelled = [...COUNTS, ...MORE].map((machines) => ({
       machines,
       speedUp: Number(
@@ -176,7 +176,9 @@ await runScript(async ({ effects, stage }) => {
       machines,
       speedUp: Number((alone.printMs / printMs).toFixed(2)),
     }));
-    effects.print(JSON.stringify({ load, share, measured, speedUps, costsCpuMsAPage: costs, modelled }));
+    effects.print(
+      JSON.stringify({ load, share, measured, speedUps, sharing, costsCpuMsAPage: costs, modelled }),
+    );
   } finally {
     await store.close();
     await cluster.remove();

@@ -2,8 +2,18 @@ import { z } from 'zod';
 import { contentHashSchema, problemSchema, renderedPageSchema } from '../../../shared/schema/manifest.ts';
 import { isoInstant } from '../../../shared/schema/primitives.ts';
 
-/** Pages of one chunk: some two seconds of work, so that a machine that dies loses little. */
+/** Most pages of one chunk: some seconds of work, so that a machine that dies loses little. */
 export const CHUNK_PAGES = 50;
+/** Chunks of a small publish, so that all machines end at about the same time. */
+const MIN_CHUNKS = 20;
+
+/** The chunks of a publish. */
+export function chunksOf(paths: readonly string[]): string[][] {
+  const size = Math.min(CHUNK_PAGES, Math.ceil(paths.length / MIN_CHUNKS));
+  return Array.from({ length: Math.ceil(paths.length / size) }, (_, at) =>
+    paths.slice(at * size, (at + 1) * size),
+  );
+}
 
 /** Which chunk of which build; what a job carries. */
 export const chunkIdSchema = z.object({ build: z.guid(), number: z.int().nonnegative() });

@@ -14,9 +14,9 @@ import type { RenderedPages } from '../render-pages.ts';
 import { mergeRendered } from '../render-pool.ts';
 import type { RenderSource } from '../render-worker.ts';
 import {
-  CHUNK_PAGES,
   type Chunk,
   chunkFiles,
+  chunksOf,
   RESULT,
   type RenderedChunk,
   renderedChunkSchema,
@@ -33,7 +33,7 @@ import {
 import { MACHINE_CHUNKS } from './machine.ts';
 
 /** Below so many pages the transfers would cost more than they save. */
-const MIN_PAGES = 4 * CHUNK_PAGES;
+const MIN_PAGES = 200;
 /** How often the publisher looks what the machines have finished. */
 const POLL_MS = SECOND / 20;
 /** Inputs that are sent at a time. */
@@ -57,11 +57,6 @@ export interface SharedRendering extends ChunkSource {
   readonly renderHere: (paths: readonly string[]) => Promise<RenderedPages>;
   readonly onRendered?: ((done: number) => void) | undefined;
 }
-
-const chunksOf = (paths: readonly string[]): string[][] =>
-  Array.from({ length: Math.ceil(paths.length / CHUNK_PAGES) }, (_, at) =>
-    paths.slice(at * CHUNK_PAGES, (at + 1) * CHUNK_PAGES),
-  );
 
 /** Runs `work` on each item, some at a time. */
 async function forEach<T>(
