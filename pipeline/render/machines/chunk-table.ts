@@ -8,6 +8,8 @@ const MACHINE_GONE_S = 30;
 const PATIENCE = 3;
 const MIN_PATIENCE = '5 seconds';
 
+const jobKey = ({ build, number }: ChunkId): string => `render-chunk:${build}:${number}`;
+
 /** Whether a machine is there that renders chunks. */
 export async function hasMachines(database: Queryable): Promise<boolean> {
   const { rows } = await database.query<{ found: boolean }>(
@@ -19,25 +21,21 @@ export async function hasMachines(database: Queryable): Promise<boolean> {
   return rows[0]?.found ?? false;
 }
 
-/** Offers the chunks of a build, whose inputs are shared already. What an earlier build left, which died, is gone. */
-export async function offerChunks(
+/** Offers a chunk, whose input is shared already. */
+export async function offerChunk(
   database: Queryable,
-  build: string,
-  chunks: readonly Chunk[],
+  { build, number }: ChunkId,
+  chunk: Chunk,
 ): Promise<void> {
-  await removeChunks(database);
-  await database.query(
-    `insert into pipeline.render_chunks (build, number, request)
-     select $1, number - 1, request from jsonb_array_elements($2::jsonb) with ordinality c (request, number)`,
-    [build, JSON.stringify(chunks)],
-  );
-  await database.query(
-    `select pipeline.enqueue('render-chunk',
-       json_build_object('kind', 'render-chunk', 'payload', json_build_object('build', build, 'number', number)),
-       'render-chunk:' || build || ':' || number, '0', '0')
-     from pipeline.render_chunks where build = $1 order by number`,
-    [build],
-  );
+  await database.query('insert into pipeline.render_chunks (build, number, request) values ($1, $2, $3)', [
+    build,
+    number,
+    JSON.stringify(chunk),
+  ]);
+  await database.query(`select pipeline.enqueue('render-chunk', $1, $2, '0', '0')`, [
+    JSON.stringify({ kind: 'render-chunk', payload: { build, number } }),
+    jobKey({ build, number }),
+  ]);
 }
 
 /** Removes all chunks, and the jobs that no machine has begun: one build is made at a time. */
@@ -49,7 +47,7 @@ export async function removeChunks(database: Queryable): Promise<void> {
   await database.query(
     `select graphile_worker.remove_job(key) from graphile_worker.jobs
      where key = any($1) and locked_at is null`,
-    [rows.map(({ build, number }) => `render-chunk:${build}:${number}`)],
+    [rows.map(jobKey)],
   );
 }
 

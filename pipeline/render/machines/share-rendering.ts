@@ -13,23 +13,9 @@ import type { SharedFiles } from '../../storage/shared-files.ts';
 import type { RenderedPages } from '../render-pages.ts';
 import { mergeRendered } from '../render-pool.ts';
 import type { RenderSource } from '../render-worker.ts';
-import {
-  type Chunk,
-  chunkFiles,
-  chunksOf,
-  RESULT,
-  type RenderedChunk,
-  renderedChunkSchema,
-} from './chunk.ts';
+import { chunkFiles, chunksOf, RESULT, type RenderedChunk, renderedChunkSchema } from './chunk.ts';
 import { bundleInput, type ChunkSource, chunkInput, sharedInput, sortSnapshots } from './chunk-input.ts';
-import {
-  claimOpen,
-  claimOverdue,
-  doneChunks,
-  hasMachines,
-  offerChunks,
-  removeChunks,
-} from './chunk-table.ts';
+import { claimOpen, claimOverdue, doneChunks, hasMachines, offerChunk, removeChunks } from './chunk-table.ts';
 import { MACHINE_CHUNKS } from './machine.ts';
 
 /** Below so many pages the transfers would cost more than they save. */
@@ -71,23 +57,24 @@ async function forEach<T>(
   await Promise.all(Array.from({ length: count }, run));
 }
 
-/** Sends what the chunks are rendered from, and offers them. */
+/** Sends what the chunks are rendered from, and offers each as soon as it may be taken. */
 async function offer(run: SharedRendering, build: string, lists: readonly string[][]): Promise<void> {
   const { machines, bundle, source, signal } = run;
   const { database, files } = machines;
   const put = async (name: string, entries: Parameters<typeof pack>[0]) =>
     files.put(name, await pack(entries), signal);
   const sorted = sortSnapshots(run);
+  // What an earlier build left, which died.
+  await removeChunks(database);
   await files.remove(await files.names(signal), signal);
   await put(chunkFiles.bundle(build), bundleInput(run));
   await put(chunkFiles.shared(build), sharedInput(run, sorted));
-  const chunks: Chunk[] = [];
   await forEach([...lists.entries()], CONCURRENT_TRANSFERS, async ([number, paths]) => {
     const { entries, root } = chunkInput(run, sorted, paths);
     await put(chunkFiles.input({ build, number }), entries);
-    chunks[number] = { ...source, missing: [...source.missing], paths, bundle: bundle.hash, snapshots: root };
+    const chunk = { ...source, missing: [...source.missing], paths, bundle: bundle.hash, snapshots: root };
+    await offerChunk(database, { build, number }, chunk);
   });
-  await offerChunks(database, build, chunks);
 }
 
 /** A page that a machine rendered from what this publisher has; a key that the machine lacked has another hash here. */
