@@ -148,22 +148,28 @@ describe('a stranger at the local API', () => {
         done.push(name);
         return answer.status;
       };
-      const first = upload(nameOf(1, 'avif'), token, slow, 'image/avif').then(note('slow'));
+      // Three of them, one after the other: on a busy machine one is done before the others have come.
+      const busy = Promise.all(
+        [1, 2, 3].map((n) => upload(nameOf(n, 'avif'), token, slow, 'image/avif').then(note('slow'))),
+      );
       const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>');
       const beside = await Promise.all([
-        upload(nameOf(2), token, svg).then(note('svg')),
+        upload(nameOf(9), token, svg).then(note('svg')),
         ask('/rest/v1/funds?limit=1').then(note('visitor')),
         ask('/rest/v1/media?limit=1', { token }).then(note('staff')),
       ]);
       const others = Array.from({ length: 30 }, (_, n) => nameOf(10 + n));
       const answers = await Promise.all(others.map((name) => upload(name, token).then(note(name))));
-      expect([beside, await first]).toEqual([[415, 200, 200], 200]);
+      expect([beside, await busy]).toEqual([
+        [415, 200, 200],
+        [200, 200, 200],
+      ]);
       // Twenty have the slot or wait for it.
       const refused = others.filter((_, at) => answers[at] === 429);
       const taken = others.filter((_, at) => answers[at] === 200);
-      expect([refused.length, taken.length]).toEqual([11, 19]);
+      expect([refused.length, taken.length]).toEqual([13, 17]);
       // While it was busy: those that wait for it are answered later.
-      const firstTaken = Math.min(...['slow', ...taken].map((name) => done.indexOf(name)));
+      const firstTaken = Math.min(done.lastIndexOf('slow'), ...taken.map((name) => done.indexOf(name)));
       for (const name of ['svg', 'visitor', 'staff', ...refused])
         expect([name, done.indexOf(name) < firstTaken]).toEqual([name, true]);
       // “try again”
