@@ -16,6 +16,7 @@ import { ensureBundle, root } from '../bundle.ts';
 import { runScript } from '../run-script.ts';
 import { cpuMsOfProcess } from '../testing/cpu-time.ts';
 import { type MachineCosts, modelledMs } from './machines-model.ts';
+import { seedSmallMarket } from './seed-small-market.ts';
 import { costOfSharing } from './sharing-cost.ts';
 import { startSlowCores } from './slow-cores.ts';
 
@@ -25,6 +26,8 @@ const { values } = parseArgs({
 /** On two real cores five slow ones run at a third of the speed: publisher and four machines. */
 const share = values.short ? null : Number(values.share);
 const COUNTS = values.short ? [0, 1] : [0, 1, 2, 4];
+/** Enough pages for a publish that is shared. */
+const SHORT_FUNDS = 180;
 /** Modelled, beside the measured ones. */
 const MORE = [8, 16, 64];
 const SAMPLE_MS = 50;
@@ -143,7 +146,8 @@ await runScript(async ({ effects, stage }) => {
     const load = Number((loadavg()[0] as number).toFixed(1));
     const database = await connectTo(cluster.url);
     await migrate(database);
-    await seed(database, { effects: { log: () => undefined } });
+    if (values.short) await seedSmallMarket(database, SHORT_FUNDS);
+    else await seed(database, { effects: { log: () => undefined } });
     await database.close();
     const env = {
       DATABASE_URL: cluster.url,

@@ -33,7 +33,7 @@ export async function costOfSharing(folder: string): Promise<{ onceMs: number; p
   const live = dataDir.releases.live();
   // Pages of funds: they have most charts.
   const pages = [...dataDir.pages.entries(live?.pages ?? null)]
-    .filter(([path]) => path.startsWith('/funds/'))
+    .filter(([path]) => path.startsWith('/funds/') && charts.has(path))
     .slice(0, CHUNK_PAGES);
   const output: PackEntry[] = [
     [RESULT, Buffer.from(JSON.stringify({ pages, failed: [], problems: [] }))],
