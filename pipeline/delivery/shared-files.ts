@@ -2,15 +2,13 @@ import { CliError } from '../../shared/errors.ts';
 import type { Queryable } from '../database/database.ts';
 import type { Environment } from '../environment.ts';
 import type { Machines } from '../render/machines/share-rendering.ts';
+import { inBatches } from '../storage/for-each-concurrent.ts';
 import type { SharedFiles } from '../storage/shared-files.ts';
 import { withRetry } from './retry.ts';
 import { readUploadSettings } from './settings.ts';
-import type { TargetStore } from './targets/define.ts';
+import { DELETE_BATCH, type TargetStore } from './targets/define.ts';
 import { parseSettings } from './targets/parse-settings.ts';
 import { connectionSchema } from './targets/s3.ts';
-
-/** So many keys may be removed by one request. */
-const MAX_REMOVED = 1000;
 
 /** The files of a store, each request tried as often as those of a delivery. */
 function filesIn(open: () => Promise<TargetStore>, environment: Environment): SharedFiles {
@@ -26,8 +24,8 @@ function filesIn(open: () => Promise<TargetStore>, environment: Environment): Sh
     put: (key, body, signal) => run(signal, (store, attempt) => store.put({ ...about, key, body }, attempt)),
     get: (key, signal) => run(signal, (store, attempt) => store.get(key, attempt)),
     async remove(names, signal) {
-      for (let at = 0; at < names.length; at += MAX_REMOVED)
-        await run(signal, (store, attempt) => store.remove(names.slice(at, at + MAX_REMOVED), attempt));
+      for (const batch of inBatches(names, DELETE_BATCH))
+        await run(signal, (store, attempt) => store.remove(batch, attempt));
     },
     names: (signal) =>
       run(signal, async (store, attempt) => {

@@ -4,13 +4,14 @@ import type { OnProgress } from '../release/report.ts';
 import { isImmutable } from '../render/documents/headers.ts';
 import { readReleaseView } from '../serve/release-view.ts';
 import type { ReadonlyDataDir } from '../snapshots/data-dir.ts';
+import { forEachConcurrent, inBatches } from '../storage/for-each-concurrent.ts';
 import type { Journal } from './journal.ts';
 import { createMarker, isOwnedBy, MARKER_KEY } from './ownership-marker.ts';
 import { planUpload, type ReleaseFile } from './plan-upload.ts';
 import { reconcile } from './reconcile.ts';
 import { type RetryPolicy, withRetry } from './retry.ts';
 import { toStoreObject } from './store-object.ts';
-import type { Destination, StoreObject, TargetStore } from './targets/define.ts';
+import { DELETE_BATCH, type Destination, type StoreObject, type TargetStore } from './targets/define.ts';
 
 export interface UploadOptions {
   readonly dataDir: ReadonlyDataDir;
@@ -101,13 +102,9 @@ async function sendAll(run: UploadRun, phases: readonly (readonly ReleaseFile[])
   for (const files of phases) await send(run, files, total);
 }
 
-/** Keys in one request; S3 accepts 1,000. */
-const DELETE_BATCH = 500;
-
 async function remove(run: UploadRun, paths: readonly string[]): Promise<void> {
   const { destination, journal } = run.options;
-  for (let from = 0; from < paths.length; from += DELETE_BATCH) {
-    const batch = paths.slice(from, from + DELETE_BATCH);
+  for (const batch of inBatches(paths, DELETE_BATCH)) {
     await attempt(run, (signal) => run.store.remove(batch.map(destination.naming.keyOf), signal));
     for (const path of batch) journal.drop(path);
     run.counts.removed += batch.length;
@@ -142,22 +139,4 @@ export async function upload(options: UploadOptions): Promise<TargetUpload> {
   if (journal.root !== release.files || journal.touched().size > 0)
     journal.complete(release.files, release.id);
   return { target: destination.id, release: release.id, ...counts, lookedThrough, changed };
-}
-
-/** Runs `work` over items, at most `limit` at a time. After a failure no further item starts, and it is thrown at the end. */
-export async function forEachConcurrent<T>(
-  items: Iterable<T>,
-  limit: number,
-  work: (item: T) => Promise<void>,
-): Promise<void> {
-  const failures: unknown[] = [];
-  const queue = Iterator.from(items);
-  const run = async (): Promise<void> => {
-    for (const item of queue) {
-      if (failures.length > 0) return;
-      await work(item).catch((error: unknown) => void failures.push(error));
-    }
-  };
-  await Promise.all(Array.from({ length: limit }, run));
-  if (failures.length > 0) throw failures[0];
 }

@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { availableParallelism } from 'node:os';
 import { Worker } from 'node:worker_threads';
 import { CliError } from '../../shared/errors.ts';
+import { inBatches } from '../storage/for-each-concurrent.ts';
 import type { RenderContext, RenderedPages } from './render-pages.ts';
 import type { RenderBatch, RenderSite, RenderSource, WorkerResult } from './render-worker.ts';
 
@@ -44,10 +45,6 @@ export async function renderBatch(worker: Worker, batch: RenderBatch): Promise<R
   }
 }
 
-function* batches(paths: readonly string[]): Generator<readonly string[]> {
-  for (let at = 0; at < paths.length; at += BATCH_PAGES) yield paths.slice(at, at + BATCH_PAGES);
-}
-
 /** What several workers or machines rendered, as one. */
 export const mergeRendered = (parts: readonly RenderedPages[]): RenderedPages => ({
   pages: new Map(parts.flatMap(({ pages }) => [...pages])),
@@ -63,7 +60,7 @@ async function renderWith(
   onRendered: RenderContext['onRendered'],
 ): Promise<RenderedPages> {
   const rendered: RenderedPages[] = [];
-  const queue = batches(paths);
+  const queue = inBatches(paths, BATCH_PAGES);
   let done = 0;
   const run = async (worker: Worker): Promise<void> => {
     for (const batch of queue) {

@@ -4,10 +4,10 @@ import { MINUTE, SECOND } from '../../shared/units.ts';
 import type { Database, Queryable } from '../database/database.ts';
 import { type MarketClock, readMarketClock } from '../database/market-clock.ts';
 import { readSourceHealth, type SourceHealth } from '../database/source-rejections.ts';
+import { DEAD_AFTER } from '../database/worker-age.ts';
 import { findPin, readPin } from '../release/pin.ts';
 import { openReadonlyDataDir } from '../snapshots/data-dir.ts';
 import { isSessionTime } from '../sources/is-due.ts';
-import { DEAD_AFTER } from './jobs/heartbeat.ts';
 
 /** `due`: waits for a worker. `later`: waits for its time. `running`: locked. `dead`: has no attempts left. */
 const JOB_STATES = ['due', 'later', 'running', 'dead'] as const;

@@ -14,7 +14,7 @@ import { openReadonlyDataDir } from '../snapshots/data-dir.ts';
 import { temporaryFolder } from '../storage/testing/temporary-folder.ts';
 import { until } from '../storage/testing/until.ts';
 import { openService } from './service.ts';
-import { type ServiceProcess, startService } from './testing/test-service.ts';
+import { type ServiceProcess, seedOf, startService } from './testing/test-service.ts';
 
 /** Kills in mid-chunk; a night's run sets FAULT_ROUNDS. */
 const ROUNDS = Math.max(2, Number(process.env.FAULT_ROUNDS ?? 0) / 5);
@@ -32,12 +32,8 @@ export async function render(path, { snapshots, charts }) {
   charts.set('chart:' + slug, chart);
   return page(live(slug) + ' ' + chart + (slug.endsWith('9') ? ' ' + live('f' + (Number(slug.slice(1)) + 1)) : ''));
 }`;
-const SEED = `
-  insert into categories (name, description, slug) values ('gold', 'طلا', 'طلا');
-  insert into funds (name, symbol, slug, category_id, origin)
-    select 'صندوق ' || n, 'ص' || n, 'f' || n, c.id, 'fipiran' from categories c, generate_series(1, ${FUNDS}) n;
-  insert into fund_live_data (fund_id, timestamp, current_price, price_change_percent, trading_volume, trading_value, origin)
-    select id, '2026-08-16 12:00+03:30', 1000 + row_number() over (order by slug), 1, 10, 10000, 'tsetmc' from funds`;
+/** Each fund has a price of its own. */
+const PRICES = `update fund_live_data l set current_price = 1000 + substr(f.slug, 2)::int from funds f where f.id = l.fund_id`;
 const NOW = new Date('2026-08-16T09:00:00Z');
 
 describe('pages that several machines render', () => {
@@ -49,7 +45,8 @@ describe('pages that several machines render', () => {
 
   beforeAll(async () => {
     database = await testDatabase();
-    await database.query(SEED);
+    await database.query(seedOf(FUNDS));
+    await database.query(PRICES);
     store = await startS3(join(root, 's3'));
     // The queue's tables exist from the first worker on.
     const service = openService({

@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { promisify } from 'node:util';
 import { brotliCompress, brotliDecompress, constants, gunzip, gzip } from 'node:zlib';
+import { forEachConcurrent } from './for-each-concurrent.ts';
 import { isText } from './media-types.ts';
 import { contentHashOf, type ObjectStore, writeFileAtomic } from './objects.ts';
 import { isSystemError } from './system-errors.ts';
@@ -127,13 +128,9 @@ export async function compressFiles(
   encodings: readonly Encoding[] = ['br'],
 ): Promise<void> {
   const hashes = [...new Set([...files].filter(([path]) => isText(path)).map(([, hash]) => hash))];
-  const queue = hashes.values();
-  const compressNext = async (): Promise<void> => {
-    for (const hash of queue) {
-      signal.throwIfAborted();
-      for (const encoding of encodings)
-        if (!existsSync(objects.file(hash, encoding))) await readCompressed(objects, hash, encoding);
-    }
-  };
-  await Promise.all(Array.from({ length: MAX_CONCURRENT }, compressNext));
+  await forEachConcurrent(hashes, MAX_CONCURRENT, async (hash) => {
+    signal.throwIfAborted();
+    for (const encoding of encodings)
+      if (!existsSync(objects.file(hash, encoding))) await readCompressed(objects, hash, encoding);
+  });
 }

@@ -90,7 +90,7 @@ const DISK_MB = 2500;
 /** Below the range from which the system gives ports to outgoing connections: one of those may hold any port above. */
 const PORTS = { SITE_PORT: '4591', API_PORT: '24591', DATABASE_PORT: '24592', WATCH_PORT: '4593' };
 
-interface Survived {
+interface Recovery {
   readonly fault: string;
   readonly publishedAfterMs: number;
 }
@@ -101,7 +101,7 @@ interface SoakReport {
   readonly usage: Readonly<Record<keyof Usage, Growth & { readonly limit: number }>>;
   readonly reader: ReturnType<Reader['report']>;
   /** What happened to the product, and after how many ms it published again. */
-  readonly survived: readonly Survived[];
+  readonly recoveries: readonly Recovery[];
   readonly faults: readonly string[];
 }
 
@@ -164,7 +164,7 @@ function toReport(
   minutes: number,
   usages: readonly Usage[],
   reader: SoakReport['reader'],
-  survived: readonly Survived[],
+  recoveries: readonly Recovery[],
 ): SoakReport {
   const names = Object.keys(LIMITS) as (keyof Usage)[];
   const entries = names.map((name) => {
@@ -180,7 +180,7 @@ function toReport(
     samples: usages.length,
     usage: Object.fromEntries(entries) as SoakReport['usage'],
     reader,
-    survived,
+    recoveries,
     faults: [...grown, ...unmeasured, ...lost],
   };
 }
@@ -211,12 +211,12 @@ await runScript(async ({ effects, stage }) => {
     },
   };
   const faults = soakFaults(hasOwnDisk);
-  const survived: Survived[] = [];
-  async function breakSomething(): Promise<void> {
-    const [fault, work] = faults[survived.length % faults.length] as (typeof faults)[number];
+  const recoveries: Recovery[] = [];
+  async function causeFault(): Promise<void> {
+    const [fault, work] = faults[recoveries.length % faults.length] as (typeof faults)[number];
     await work(product);
-    survived.push({ fault, publishedAfterMs: await untilPublished(product) });
-    effects.log(`soak        ${fault}; published again after ${survived.at(-1)?.publishedAfterMs} ms`);
+    recoveries.push({ fault, publishedAfterMs: await untilPublished(product) });
+    effects.log(`soak        ${fault}; published again after ${recoveries.at(-1)?.publishedAfterMs} ms`);
   }
   try {
     await stage('start', 'npm start -- --live', () => waitUntilReady(child, signal));
@@ -225,14 +225,14 @@ await runScript(async ({ effects, stage }) => {
       sampleFor(
         duration,
         async (number) => {
-          if (isFaultDue(number)) await breakSomething();
+          if (isFaultDue(number)) await causeFault();
           const answerMs = await reader.read();
           return { ...measureProcess(child.pid as number, dataDir), answerMs };
         },
         signal,
       ),
     );
-    const report = toReport(minutes, usages, reader.report(), survived);
+    const report = toReport(minutes, usages, reader.report(), recoveries);
     effects.print(JSON.stringify(report, null, 2));
     if (report.faults.length > 0) throw new CliError(1, report.faults.join('; '));
   } finally {

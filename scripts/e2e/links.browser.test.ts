@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, inject, it } from 'vitest';
-import { forEachConcurrent } from '../../pipeline/delivery/upload.ts';
+import { forEachConcurrent } from '../../pipeline/storage/for-each-concurrent.ts';
 import { dataFile } from '../../shared/paths.ts';
 
 const site = inject('siteUrl');

@@ -2,6 +2,7 @@ import type { z } from 'zod';
 import type { RowDefinition } from '../../../shared/schema/row.ts';
 import { rowDefinitions, type TableName } from '../../../shared/schema/rows/index.ts';
 import { isOwned, rowOwners } from '../../../shared/schema/rows/owners.ts';
+import { forEachConcurrent } from '../../storage/for-each-concurrent.ts';
 import type { Queryable } from '../database.ts';
 import { tableQueries } from './table-queries.ts';
 import type { TableQuery } from './table-query.ts';
@@ -70,11 +71,9 @@ const MAX_CONCURRENT = 3;
 /** Maps the items, MAX_CONCURRENT at a time; results are in the items' order. */
 async function mapConcurrently<I, O>(items: readonly I[], work: (item: I) => Promise<O>): Promise<O[]> {
   const results: O[] = [];
-  const remaining = items.entries();
-  const next = async (): Promise<void> => {
-    for (const [at, item] of remaining) results[at] = await work(item);
-  };
-  await Promise.all(Array.from({ length: MAX_CONCURRENT }, next));
+  await forEachConcurrent(items.entries(), MAX_CONCURRENT, async ([at, item]) => {
+    results[at] = await work(item);
+  });
   return results;
 }
 

@@ -29,6 +29,9 @@ export interface TargetStore {
   list(signal: AbortSignal): AsyncIterable<ListedObject>;
 }
 
+/** Keys that `remove` is handed at once; S3 accepts 1,000. */
+export const DELETE_BATCH = 500;
+
 /** Maps paths of a release to keys of a store, and back. */
 export interface Naming {
   readonly id: string;

@@ -1,8 +1,7 @@
+import { SECOND } from '../../../shared/units.ts';
 import type { Queryable } from '../../database/database.ts';
+import { DEAD_AFTER } from '../../database/worker-age.ts';
 import { type Chunk, type ChunkId, chunkSchema } from './chunk.ts';
-
-/** Seconds without a heartbeat after which a machine counts as gone; it sends one every five. */
-const MACHINE_GONE_S = 30;
 
 /** A machine that takes so many times as long as the slowest chunk before is taken for dead; the first one has `MIN_PATIENCE`. */
 const PATIENCE = 3;
@@ -16,7 +15,7 @@ export async function hasMachines(database: Queryable): Promise<boolean> {
     `select exists (
        select from pipeline.workers where 'render-chunk' = any(kinds) and seen_at > now() - make_interval(secs => $1)
      ) as found`,
-    [MACHINE_GONE_S],
+    [DEAD_AFTER / SECOND],
   );
   return rows[0]?.found ?? false;
 }

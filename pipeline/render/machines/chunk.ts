@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { contentHashSchema, problemSchema, renderedPageSchema } from '../../../shared/schema/manifest.ts';
 import { isoInstant } from '../../../shared/schema/primitives.ts';
+import { inBatches } from '../../storage/for-each-concurrent.ts';
 
 /** Most pages of one chunk: some seconds of work, so that a machine that dies loses little. */
 export const CHUNK_PAGES = 50;
@@ -10,9 +11,7 @@ const MIN_CHUNKS = 20;
 /** The chunks of a publish. */
 export function chunksOf(paths: readonly string[]): string[][] {
   const size = Math.min(CHUNK_PAGES, Math.ceil(paths.length / MIN_CHUNKS));
-  return Array.from({ length: Math.ceil(paths.length / size) }, (_, at) =>
-    paths.slice(at * size, (at + 1) * size),
-  );
+  return [...inBatches(paths, size)];
 }
 
 /** Which chunk of which build; what a job carries. */

@@ -7,6 +7,7 @@ import type { RenderedPage } from '../../../shared/schema/manifest.ts';
 import { SECOND } from '../../../shared/units.ts';
 import type { Queryable } from '../../database/database.ts';
 import type { PublishedSnapshots } from '../../snapshots/snapshot-contents.ts';
+import { forEachConcurrent } from '../../storage/for-each-concurrent.ts';
 import { writeFileAtomic } from '../../storage/objects.ts';
 import { pack, unpack } from '../../storage/pack.ts';
 import type { SharedFiles } from '../../storage/shared-files.ts';
@@ -44,19 +45,6 @@ export interface SharedRendering extends ChunkSource {
   readonly onRendered?: ((done: number) => void) | undefined;
 }
 
-/** Runs `work` on each item, some at a time. */
-async function forEach<T>(
-  items: readonly T[],
-  count: number,
-  work: (item: T) => Promise<void>,
-): Promise<void> {
-  const queue = items.values();
-  const run = async (): Promise<void> => {
-    for (const item of queue) await work(item);
-  };
-  await Promise.all(Array.from({ length: count }, run));
-}
-
 /** Sends what the chunks are rendered from, and offers each as soon as it may be taken. */
 async function offer(run: SharedRendering, build: string, lists: readonly string[][]): Promise<void> {
   const { machines, bundle, source, signal } = run;
@@ -69,7 +57,7 @@ async function offer(run: SharedRendering, build: string, lists: readonly string
   await files.remove(await files.names(signal), signal);
   await put(chunkFiles.bundle(build), bundleInput(run));
   await put(chunkFiles.shared(build), sharedInput(run, sorted));
-  await forEach([...lists.entries()], CONCURRENT_TRANSFERS, async ([number, paths]) => {
+  await forEachConcurrent(lists.entries(), CONCURRENT_TRANSFERS, async ([number, paths]) => {
     const { entries, root } = chunkInput(run, sorted, paths);
     await put(chunkFiles.input({ build, number }), entries);
     const chunk = { ...source, missing: [...source.missing], paths, bundle: bundle.hash, snapshots: root };

@@ -2,14 +2,13 @@ import { hostname } from 'node:os';
 import { messageOf } from '../../../shared/errors.ts';
 import { SECOND } from '../../../shared/units.ts';
 import type { Database } from '../../database/database.ts';
+import { DEAD_AFTER } from '../../database/worker-age.ts';
 import { ensureFolderId } from '../../storage/folder-id.ts';
 import { isRunning } from '../../storage/process-state.ts';
 import type { Queue, RegisteredRunner, UnlockJobs, Worker } from './interfaces.ts';
 import { recoverRuns } from './runs.ts';
 
 const HEARTBEAT_INTERVAL = 5 * SECOND;
-/** A runner without a heartbeat for this long is dead, and other workers take its jobs. */
-export const DEAD_AFTER = 30 * SECOND;
 
 const HOST = `${hostname()}:${process.pid}`;
 

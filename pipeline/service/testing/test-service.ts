@@ -29,12 +29,16 @@ export async function render(path, { snapshots }) {
   return { status: path === '/404' ? 404 : 200, contentType: 'text/html', location: null, body: String(price) };
 }`;
 
-const SEED = `
+/** So many traded funds of one category, "f1" and on. */
+export const seedOf = (funds: number): string => `
   insert into categories (name, description, slug) values ('gold', 'طلا', 'طلا');
   insert into funds (name, symbol, slug, category_id, origin)
-    select 'صندوق ' || n, 'ص' || n, 'f' || n, c.id, 'fipiran' from categories c, generate_series(1, ${FUNDS}) n;
+    select 'صندوق ' || n, 'ص' || n, 'f' || n, c.id, 'fipiran' from categories c, generate_series(1, ${funds}) n;
   insert into fund_live_data (fund_id, timestamp, current_price, price_change_percent, trading_volume, trading_value, origin)
-    select id, '2026-08-16 12:00+03:30', 1000, 1, 10, 10000, 'tsetmc' from funds;
+    select id, '2026-08-16 12:00+03:30', 1000, 1, 10, 10000, 'tsetmc' from funds;`;
+
+const SEED = `
+  ${seedOf(FUNDS)}
   -- With a short debounce, many events cause many publishes.
   insert into site_settings (key, value) values ('publish_debounce_ms', '20'), ('publish_longest_wait_ms', '100')`;
 
