@@ -31,15 +31,15 @@ describe('findCell(table, point)', () => {
   it.each(cases)('finds the cell of every item of %s', (_, widget, view, size) => {
     const snapshot = SNAPSHOTS[widget.snapshot as KnownFamily] as never;
     const at = { view, size };
-    const option = widget.option?.(snapshot, at) ?? {};
+    const option = widget.option?.(snapshot, at);
     const table = widget.table(snapshot, at);
-    const items = (option.series as Series[])
+    const items = ((option?.series ?? []) as readonly Series[])
       .filter(({ silent }) => !silent)
       .flatMap(({ name: series = null, data }) =>
         data.map((item, index) => ({ index, series, value: drawnValue(item), joined: isJoined(item) })),
       )
       .filter(({ value, joined }) => isKnown(value) && !joined);
-    expect(items.filter((item) => !findCell(table, pointOfItem(option, item)))).toEqual([]);
+    expect(items.filter((item) => !findCell(table, pointOfItem(option ?? { series: [] }, item)))).toEqual([]);
     if (view === widget.views[0]) expect(items.length).toBeGreaterThan(0);
   });
 

@@ -1,19 +1,13 @@
 import { TooltipComponent } from 'echarts/components';
 import { isDayText } from '../../shared/dates/days.ts';
-import { type ECharts, type EChartsCoreOption, init, THEME, use } from './engine.ts';
+import { type ECharts, init, THEME, use } from './engine.ts';
 import type { ChartPoint } from './find-cell.ts';
+import type { ChartOption, Series } from './parts/chart-option.ts';
 
-interface LineSeries {
-  readonly type: string;
-  readonly name?: string;
-  readonly data: readonly (number | null)[];
-  /** Of a step line, whose figure holds from its day to the next one. */
-  readonly step?: string;
-}
-
-const dayAt = ({ xAxis }: EChartsCoreOption, index: number): string | null => {
-  const name: unknown = (xAxis as { data?: readonly unknown[] } | undefined)?.data?.[index];
-  return typeof name === 'string' && isDayText(name) ? name : null;
+const dayAt = ({ xAxis }: ChartOption, index: number): string | null => {
+  const [axis] = [xAxis ?? []].flat();
+  const name = axis?.type === 'category' ? axis.data[index] : undefined;
+  return name !== undefined && isDayText(name) ? name : null;
 };
 
 const firstNumber = (value: unknown): number | null => {
@@ -23,21 +17,21 @@ const firstNumber = (value: unknown): number | null => {
 
 /** The point of a clicked bar, slice or symbol. */
 export const pointOfItem = (
-  option: EChartsCoreOption,
+  option: ChartOption,
   { index, value, series = null }: { index: number; value: unknown; series?: string | null },
 ): ChartPoint => ({ index, day: dayAt(option, index), value: firstNumber(value), series });
 
 /** The point of a line chart nearest to a place in its plot, in pixels of the drawing; null beside the plot and for other charts. */
-function nearestPoint(chart: ECharts, option: EChartsCoreOption, x: number, y: number): ChartPoint | null {
-  const lines = (option.series as readonly LineSeries[]).filter(({ type }) => type === 'line');
+function nearestPoint(chart: ECharts, option: ChartOption, x: number, y: number): ChartPoint | null {
+  const lines = option.series.filter((series) => series.type === 'line');
   if (lines.length === 0 || !chart.containPixel({ gridIndex: 0 }, [x, y])) return null;
   const place = chart.convertFromPixel({ xAxisIndex: 0 }, x);
   const index = lines[0]?.step ? Math.floor(place) : Math.round(place);
   const distance = ({ value }: { value: number }): number =>
     Math.abs(chart.convertToPixel({ yAxisIndex: 0 }, value) - y);
   const [nearest] = lines
-    .map(({ name = null, data }) => ({ series: name, value: data[index] ?? null }))
-    .filter((one): one is { series: string | null; value: number } => one.value !== null)
+    .map(({ name = null, data }) => ({ series: name, value: data[index] }))
+    .filter((one): one is { series: string | null; value: number } => typeof one.value === 'number')
     .sort((one, other) => distance(one) - distance(other));
   return nearest ? pointOfItem(option, { index, ...nearest }) : null;
 }
@@ -56,13 +50,13 @@ const TOOLTIP = {
 
 /** A hovered item keeps its colour: ECharts would lighten it, and cannot compute with `var(--up)`. */
 const EMPHASIS = { scaleSize: 4, itemStyle: { color: 'inherit', opacity: 0.86 } };
-const emphasisOf = (type: unknown): object => (type === 'line' ? { disabled: true } : EMPHASIS);
+const emphasisOf = (type: Series['type']): object => (type === 'line' ? { disabled: true } : EMPHASIS);
 
-const withEmphasis = (series: unknown): unknown =>
-  Array.isArray(series) ? series.map((each) => ({ ...each, emphasis: emphasisOf(each.type) })) : series;
+const withEmphasis = (series: readonly Series[]) =>
+  series.map((each) => ({ ...each, emphasis: emphasisOf(each.type) }));
 
 export interface LiveChart {
-  readonly draw: (option: EChartsCoreOption) => void;
+  readonly draw: (option: ChartOption) => void;
   /** Marks an item and shows its tooltip, as under the pointer; null ends it. */
   readonly highlight: (index: number | null) => void;
   readonly dispose: () => void;
@@ -77,10 +71,8 @@ interface Handlers {
 }
 
 /** The series that has an item at this index: a second list's items come after the first one's. */
-const seriesAt = (option: EChartsCoreOption, index: number): number =>
-  [option.series as readonly { readonly data: readonly unknown[] }[]]
-    .flat()
-    .findIndex(({ data }) => data.length > index);
+const seriesAt = (option: ChartOption, index: number): number =>
+  option.series.findIndex(({ data }) => data.length > index);
 
 const prefersReducedMotion = (): boolean => matchMedia('(prefers-reduced-motion: reduce)').matches;
 
@@ -91,7 +83,7 @@ interface ItemClick {
 }
 
 /** Reports clicks, each once: ECharts tells of an item before its canvas tells of the same click. */
-function listen(chart: ECharts, option: () => EChartsCoreOption, { onItem, onPlot }: Handlers): void {
+function listen(chart: ECharts, option: () => ChartOption, { onItem, onPlot }: Handlers): void {
   let isOnItem = false;
   chart.on('click', ({ dataIndex: index, value, seriesName: series }: ItemClick) => {
     if (index === undefined) return;
@@ -108,7 +100,7 @@ function listen(chart: ECharts, option: () => EChartsCoreOption, { onItem, onPlo
 /** Starts ECharts in an element; each `draw` replaces the previous drawing. */
 export function mountChart(stage: HTMLElement, handlers: Handlers): LiveChart {
   const chart = init(stage, THEME, { renderer: 'svg' });
-  let drawn: EChartsCoreOption = { series: [] };
+  let drawn: ChartOption = { series: [] };
   listen(chart, () => drawn, handlers);
   let width = chart.getWidth();
   const observer = new ResizeObserver(() => {
@@ -122,7 +114,7 @@ export function mountChart(stage: HTMLElement, handlers: Handlers): LiveChart {
   return {
     draw: (option) => {
       drawn = option;
-      const tooltip = { ...TOOLTIP, ...(option.tooltip as object) };
+      const tooltip = { ...TOOLTIP, ...option.tooltip };
       const series = withEmphasis(option.series);
       chart.setOption(
         { ...option, series, animation: !prefersReducedMotion(), animationDuration: 240, tooltip },

@@ -1,4 +1,3 @@
-import type { EChartsCoreOption } from 'echarts/core';
 import { type RefObject, useEffect, useMemo, useRef, useState } from 'react';
 import type { Meta } from '../../shared/schema/snapshots/meta.ts';
 import { afterPaint } from '../runtime/after-paint.ts';
@@ -7,6 +6,7 @@ import { useReaderLens } from '../runtime/use-reader-choice.ts';
 import { type ChartPoint, findCell } from './find-cell.ts';
 import type { LiveChart } from './mount-chart.ts';
 import { PHONE_BREAKPOINT } from './parts/box.ts';
+import type { ChartOption } from './parts/chart-option.ts';
 import {
   boxOf,
   type FailureText,
@@ -34,7 +34,7 @@ export interface IslandProps {
 
 interface Rendering {
   readonly table: Table;
-  readonly option: EChartsCoreOption | null;
+  readonly option: ChartOption | null;
   readonly question: string;
   readonly meaning: string | null;
 }

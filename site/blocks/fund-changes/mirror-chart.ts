@@ -1,5 +1,6 @@
 import { LABEL, nameAxis } from '../../charts/parts/axes.ts';
 import type { BoxName } from '../../charts/parts/box.ts';
+import { type BarItem, type ChartOption, emptyItems } from '../../charts/parts/chart-option.ts';
 import { cut } from '../../charts/parts/names.ts';
 import { itemTooltip } from '../../charts/parts/tooltips.ts';
 import type { Change } from './changes.ts';
@@ -32,7 +33,7 @@ const MARGINS = {
 } as const;
 
 /** Bars of what was bought beside bars of what was sold, on one scale. */
-export function mirrorOption({ bought, sold, heads, size, format, tooltip }: MirrorOptions) {
+export function mirrorOption({ bought, sold, heads, size, format, tooltip }: MirrorOptions): ChartOption {
   const most = Math.max(
     1,
     ...bought.map((item) => item.boughtRial ?? 0),
@@ -61,6 +62,7 @@ export function mirrorOption({ bought, sold, heads, size, format, tooltip }: Mir
       type: 'value',
       inverse: true,
       show: false,
+      min: 0,
       max: most * ROOM_FOR_FIGURE,
       gridIndex,
     })),
@@ -76,16 +78,17 @@ export function mirrorOption({ bought, sold, heads, size, format, tooltip }: Mir
         show: true,
         position: 'left',
         color: 'var(--ink)',
-        formatter: ({ value: at }: { value: number[] }) => format(at[0] as number),
       },
       // The second list's items come after the first one's, so that an index names one item of the chart.
-      data: [
-        ...Array.from({ length: before }, () => ['-', '-']),
-        ...items.map((item, row) => [value(item), row]),
-      ],
+      data: [...emptyItems(before), ...items.map((item, row) => barItem(value(item), row, format))],
     })),
   };
 }
+
+const barItem = (valueRial: number | null, row: number, format: (valueRial: number) => string): BarItem => ({
+  value: [valueRial, row],
+  ...(valueRial !== null && { label: { formatter: format(valueRial) } }),
+});
 
 const names = (items: readonly Change[], head: string) =>
   nameAxis(

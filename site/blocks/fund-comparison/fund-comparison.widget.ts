@@ -8,6 +8,13 @@ import type { ReturnPeriod } from '../../../shared/schema/lists.ts';
 import type { FundComparison } from '../../../shared/schema/snapshots/fund.ts';
 import { type Extent, LABEL, nameAxis } from '../../charts/parts/axes.ts';
 import { type BoxName, sizeFor } from '../../charts/parts/box.ts';
+import {
+  type BarSeries,
+  type ChartOption,
+  emptyItems,
+  type Grid,
+  type Length,
+} from '../../charts/parts/chart-option.ts';
 import { defineWidget, type Table } from '../../charts/parts/define-widget.ts';
 import { legend } from '../../charts/parts/lines.ts';
 import { itemTooltip, tooltipHtml } from '../../charts/parts/tooltips.ts';
@@ -81,16 +88,16 @@ const LEGEND_PX = 34;
 const PANEL_FILL = 0.92;
 
 /** Margins of the panel of the period at `index` among `count`, the shortest period on top. */
-function panelOf(index: number, count: number, size: BoxName) {
+function panelOf(index: number, count: number, size: BoxName): Grid {
   const { height } = SIZE[size];
   const panel = (height - LEGEND_PX) / count;
   const top = LEGEND_PX + index * panel;
-  const share = (px: number) => `${((100 * px) / height).toFixed(2)}%`;
+  const share = (px: number): Length => `${Number(((100 * px) / height).toFixed(2))}%`;
   return { left: 62, right: 72, top: share(top), height: share(panel * PANEL_FILL), outerBoundsMode: 'none' };
 }
 
 /** The bars of one of the three series in one period's panel: its figure stands beside it, a dash where it is not known. */
-const barOf = (key: (typeof SERIES)[number], value: number | null, panel: number) => ({
+const barOf = (key: (typeof SERIES)[number], value: number | null, panel: number): BarSeries => ({
   type: 'bar',
   name: text.series[key],
   xAxisIndex: panel,
@@ -102,7 +109,7 @@ const barOf = (key: (typeof SERIES)[number], value: number | null, panel: number
   silent: value === null,
   data: [
     // The panels before: so an index names one period, as in the table.
-    ...Array.from({ length: panel }, () => ['-', '-']),
+    ...emptyItems(panel),
     {
       value: [value ?? 0, 0],
       label: {
@@ -148,7 +155,7 @@ export const fundComparison = defineWidget({
   link: () => null,
 });
 
-function optionOf(snapshot: FundComparison, size: BoxName) {
+function optionOf(snapshot: FundComparison, size: BoxName): ChartOption {
   return {
     grid: snapshot.periods.map((_, index) => panelOf(index, snapshot.periods.length, size)),
     legend: legend(SERIES.map((key) => ({ name: text.series[key] }))),

@@ -1,6 +1,7 @@
 import { jalaliLong } from '../../../shared/dates/jalali.ts';
 import { formatReserve, ltrIsolate } from '../../../shared/persian/format.ts';
 import { sizeFor } from '../../charts/parts/box.ts';
+import type { ItemLabel, LineSeries } from '../../charts/parts/chart-option.ts';
 import { defineWidget } from '../../charts/parts/define-widget.ts';
 import { percentOf, percentTick } from '../../charts/parts/figures.ts';
 import { lines } from '../../charts/parts/lines.ts';
@@ -36,7 +37,7 @@ export function markedPoints(values: readonly number[]): readonly MarkedPoint[] 
 }
 
 /** Alignment of a label: inwards at the edges of the plot. */
-const leaning = (index: number, last: number): string =>
+const leaning = (index: number, last: number): 'left' | 'center' | 'right' =>
   index > last * 0.8 ? 'right' : index < last * 0.2 ? 'left' : 'center';
 
 /** Between the lines of a label of two: the engine's own 12 px let them touch. */
@@ -65,17 +66,17 @@ export function labelledRoles(
 }
 
 /** The marked points as dots with labels: a second line without a stroke. */
-function dots(percents: readonly number[]) {
+function dots(percents: readonly number[]): LineSeries {
   const marks = markedPoints(percents);
   const last = percents.length - 1;
-  const data: unknown[] = percents.map(() => '-');
+  const data: LineSeries['data'][number][] = percents.map(() => '-');
   const lineOf = (role: MarkedPoint['role']): string => {
     const index = marks.find((mark) => mark.role === role)?.index ?? last;
     return `${text.names[role]} ${ltrIsolate(formatReserve(percents[index] ?? null))}`;
   };
   for (const mark of marks) {
     const roles = labelledRoles(mark, marks, last);
-    const label = {
+    const label: ItemLabel = {
       show: roles.length > 0,
       position: isBelow(mark, marks, last) ? 'bottom' : 'top',
       align: leaning(mark.index, last),
@@ -86,7 +87,7 @@ function dots(percents: readonly number[]) {
       ...(roles.length > 1 && { lineHeight: LINE_PX }),
       formatter: roles.map(lineOf).join('\n'),
     };
-    data[mark.index] = { value: percents[mark.index], label };
+    data[mark.index] = { value: percents[mark.index] ?? null, label };
   }
   const style = { itemStyle: { color: 'var(--accent)' }, lineStyle: { width: 0 } };
   return { type: 'line', silent: true, symbol: 'circle', symbolSize: 7, showAllSymbol: true, ...style, data };

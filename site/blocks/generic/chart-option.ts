@@ -3,6 +3,7 @@ import type { CHART_KINDS, GenericChart } from '../../../shared/schema/section-s
 import { grid, nameAxis, paddedExtent, valueAxis } from '../../charts/parts/axes.ts';
 import { rows } from '../../charts/parts/bars.ts';
 import type { BoxName } from '../../charts/parts/box.ts';
+import type { ChartOption } from '../../charts/parts/chart-option.ts';
 import { sliceColor } from '../../charts/parts/colors.ts';
 import { donut } from '../../charts/parts/donut.ts';
 import { soleSymbol } from '../../charts/parts/lines.ts';
@@ -12,7 +13,7 @@ type Kind = (typeof CHART_KINDS)[number];
 const formatValue = (value: number | null): string => formatNumber(value);
 
 /** A line through named points; an area where it is filled. */
-const line = ({ data }: GenericChart, filled: boolean) => ({
+const line = ({ data }: GenericChart, filled: boolean): ChartOption => ({
   grid: grid(),
   xAxis: nameAxis(
     data.map((item) => item.name),
@@ -24,7 +25,7 @@ const line = ({ data }: GenericChart, filled: boolean) => ({
     paddedExtent(
       data.map((item) => item.value),
       0.1,
-    ) ?? undefined,
+    ),
   ),
   series: [
     {
@@ -39,7 +40,7 @@ const line = ({ data }: GenericChart, filled: boolean) => ({
 });
 
 /** The option of a chart written by editors: names and values of one series. */
-export function genericOption(chart: GenericChart, kind: Kind, size: BoxName): object {
+export function genericOption(chart: GenericChart, kind: Kind, size: BoxName): ChartOption {
   if (kind === 'line' || kind === 'area') return line(chart, kind === 'area');
   if (kind === 'pie') {
     return donut(

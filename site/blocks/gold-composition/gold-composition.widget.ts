@@ -3,6 +3,7 @@ import { formatNumber, formatPercent } from '../../../shared/persian/format.ts';
 import type { GoldComposition } from '../../../shared/schema/snapshots/category.ts';
 import { grid, nameAxis } from '../../charts/parts/axes.ts';
 import { type BoxName, PITCH, sizeFor } from '../../charts/parts/box.ts';
+import { type BarItem, type BarSeries, emptyItems } from '../../charts/parts/chart-option.ts';
 import { GOLD_PALETTE } from '../../charts/parts/colors.ts';
 import { defineWidget } from '../../charts/parts/define-widget.ts';
 import { legend } from '../../charts/parts/lines.ts';
@@ -75,7 +76,7 @@ interface PartOfList {
   readonly before: number;
 }
 
-function stacked(items: readonly Item[], { part, size, list, before }: PartOfList) {
+function stacked(items: readonly Item[], { part, size, list, before }: PartOfList): BarSeries {
   return {
     type: 'bar',
     name: text.views[part],
@@ -85,8 +86,8 @@ function stacked(items: readonly Item[], { part, size, list, before }: PartOfLis
     barCategoryGap: '18%',
     itemStyle: { color: GOLD_PALETTE[part], borderColor: 'var(--surface)', borderWidth: 0.5 },
     data: [
-      ...Array.from({ length: before }, () => ['-', '-']),
-      ...items.map((item, row) => {
+      ...emptyItems(before),
+      ...items.map((item, row): BarItem => {
         const value = shareOf(item, part);
         const label = {
           show: hasLabel(value, LISTS[size].lengthPx),
@@ -130,6 +131,7 @@ export const goldComposition = defineWidget({
       ),
       xAxis: lists.map((_, gridIndex) => ({
         type: 'value',
+        min: 0,
         max: 100,
         show: false,
         inverse: true,

@@ -2,9 +2,9 @@ import { jalaliDate, jalaliMonth } from '../../../shared/dates/jalali.ts';
 import { toJalaliDay } from '../../../shared/dates/jalali-day.ts';
 import { faDigits } from '../../../shared/persian/digits.ts';
 import type { BoxName } from './box.ts';
+import type { CategoryAxis, Grid, ValueAxis } from './chart-option.ts';
 
-/** A part of an ECharts option. All charts have thin axes, few ticks and the value axis on the right. */
-type Piece = Record<string, unknown>;
+/** Axes and margins of charts: all have thin axes, few ticks and the value axis on the right. */
 
 export interface Extent {
   readonly min: number;
@@ -15,7 +15,7 @@ export const LABEL = { color: 'var(--muted)', fontSize: 12 } as const;
 const RULE = { lineStyle: { color: 'var(--line)' } } as const;
 
 /** Margins of a chart with its value axis on the right. */
-export const grid = (margins: Piece = {}): Piece => ({
+export const grid = (margins: Partial<Grid> = {}): Grid => ({
   left: 8,
   right: 56,
   top: 14,
@@ -25,34 +25,38 @@ export const grid = (margins: Piece = {}): Piece => ({
 });
 
 /** A value axis on the right. The ends of a padded extent are not round, so they have no label and no grid line. */
-export function valueAxis(format: (value: number) => string, extent?: Extent, more: Piece = {}): Piece {
-  return {
-    type: 'value',
-    position: 'right',
-    ...extent,
-    splitNumber: 4,
-    axisLine: { show: false },
-    axisTick: { show: false },
-    axisLabel: { ...LABEL, formatter: format, ...(extent && { showMinLabel: false, showMaxLabel: false }) },
-    splitLine: { ...RULE, ...(extent && { showMinLine: false, showMaxLine: false }) },
-    ...more,
-  };
-}
+export const valueAxis = (
+  format: (value: number) => string,
+  extent: Extent,
+  more: Partial<ValueAxis> = {},
+): ValueAxis => ({
+  type: 'value',
+  position: 'right',
+  ...extent,
+  splitNumber: 4,
+  axisLine: { show: false },
+  axisTick: { show: false },
+  axisLabel: { ...LABEL, formatter: format, showMinLabel: false, showMaxLabel: false },
+  splitLine: { ...RULE, showMinLine: false, showMaxLine: false },
+  ...more,
+});
 
 /** More names than this overlap in any size: the chart then shows as many as fit, and the table has all. */
 const MAX_NAMES = 60;
 
 /** An axis of names; every name is shown where they are few. */
-export function nameAxis(names: readonly string[], label: Piece = {}, more: Piece = {}): Piece {
-  return {
-    type: 'category',
-    data: names,
-    axisLine: { ...RULE, onZero: true },
-    axisTick: { show: false },
-    axisLabel: { ...LABEL, interval: names.length > MAX_NAMES ? 'auto' : 0, ...label },
-    ...more,
-  };
-}
+export const nameAxis = (
+  names: readonly string[],
+  label: Partial<CategoryAxis['axisLabel']> = {},
+  more: Partial<CategoryAxis> = {},
+): CategoryAxis => ({
+  type: 'category',
+  data: names,
+  axisLine: { ...RULE, onZero: true },
+  axisTick: { show: false },
+  axisLabel: { ...LABEL, interval: names.length > MAX_NAMES ? 'auto' : 0, ...label },
+  ...more,
+});
 
 /** Indices of `count` labels among `length` days: evenly spaced, the first and the last a little inside. */
 export function tickIndices(length: number, count: number): ReadonlySet<number> {
@@ -84,7 +88,7 @@ function yearStarts(dates: readonly string[], count: number): readonly number[] 
 const MIN_YEARS = 3;
 
 /** An axis of days, oldest on the left; months are named where the span is longer than a quarter, years where it is longer than three. */
-export function dateAxis(dates: readonly string[], size: BoxName, more: Piece = {}): Piece {
+export function dateAxis(dates: readonly string[], size: BoxName): CategoryAxis {
   const years = yearStarts(dates, size === 'wide' ? 10 : 5);
   const isLong = years.length >= MIN_YEARS;
   const indices = isLong ? new Set(years) : tickIndices(dates.length, size === 'wide' ? 6 : 3);
@@ -101,14 +105,13 @@ export function dateAxis(dates: readonly string[], size: BoxName, more: Piece = 
       interval: (index: number) => indices.has(index),
       formatter: format,
     },
-    ...more,
   };
 }
 
-/** The extent of some values, padded by `share` of its span on both sides; null where there is none. */
-export function paddedExtent(values: readonly (number | null)[], share: number): Extent | null {
+/** The extent of some values, padded by `share` of its span on both sides; 0 to 1 where none is known. */
+export function paddedExtent(values: readonly (number | null)[], share: number): Extent {
   const known = values.filter((value): value is number => value !== null);
-  if (known.length === 0) return null;
+  if (known.length === 0) return { min: 0, max: 1 };
   const min = Math.min(...known);
   const max = Math.max(...known);
   const pad = (max - min || Math.abs(max) || 1) * share;

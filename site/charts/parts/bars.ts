@@ -1,5 +1,16 @@
 import { type Extent, grid, LABEL, nameAxis } from './axes.ts';
 import { type BoxName, PITCH } from './box.ts';
+import {
+  type BarItem,
+  type BarSeries,
+  type CategoryAxis,
+  type ChartOption,
+  type Corners,
+  emptyItems,
+  type Grid,
+  type Length,
+  type ValueAxis,
+} from './chart-option.ts';
 import { cut } from './names.ts';
 import { itemTooltip } from './tooltips.ts';
 
@@ -21,7 +32,8 @@ interface BarsOptions {
   readonly isRow?: boolean;
 }
 
-const ROUND = 2;
+const ROUND_LEFT: Corners = [2, 0, 0, 2];
+const ROUND_RIGHT: Corners = [0, 2, 2, 0];
 const THICKNESS = { barMaxWidth: 18, barCategoryGap: '30%' } as const;
 /** Room for names and for the figures beside bars, pixels: a browser without subpixel positions draws a letter 6 wide. */
 const NAME_COLUMN = { row: 214, wide: 120, phone: 110 } as const;
@@ -32,8 +44,8 @@ const VALUE_COLUMN = 58;
 /** More bars than this stand in two lists. */
 const MAX_IN_ONE_LIST = 14;
 const MARGIN = 4;
-/** ECharts draws nothing for it. */
-const NOTHING = { value: '-' };
+/** An unknown value, for which nothing is drawn. */
+const NOTHING: OwnItem = { value: '-' };
 /** Of two lists: where the right one ends, and where the left one begins, without and with a column of names. */
 const SPLIT = { right: '59%', left: '59%', leftWithNames: '67%' } as const;
 
@@ -45,11 +57,23 @@ const listLength = (count: number, { size, isRow }: Pick<BarsOptions, 'size' | '
 export const barsHeight = (count: number, options: Pick<BarsOptions, 'size' | 'isRow'>, least = 0): number =>
   Math.max(least, 2 * MARGIN + listLength(count, options) * PITCH[options.size]);
 
+interface List {
+  readonly grid: Grid;
+  readonly xAxis: ValueAxis;
+  readonly yAxis: CategoryAxis;
+  readonly series: readonly BarSeries[];
+}
+
+type RowsOption = ChartOption & {
+  readonly xAxis: readonly ValueAxis[];
+  readonly series: readonly BarSeries[];
+};
+
 /**
  * Horizontal bars that grow from the right, where Persian reading begins; each has its name and its value beside it.
  * Where some values are negative, each name stands next to its bar on the other side of the zero line.
  */
-export function rows(bars: readonly Bar[], options: BarsOptions) {
+export function rows(bars: readonly Bar[], options: BarsOptions): RowsOption {
   const perList = listLength(bars.length, options);
   const values = [...bars.map((bar) => bar.value ?? 0), ...(options.alsoOnScale ?? [])];
   const draw = values.some((value) => value < 0) ? acrossZero : fromTheRight;
@@ -76,7 +100,7 @@ interface ListOptions extends BarsOptions {
 }
 
 /** The plot of a list; `right` and `rightOfLeft` are its margins in the right or only list and in the left one. */
-const listGrid = ({ index, isSplit }: ListOptions, right: number, rightOfLeft: string) =>
+const listGrid = ({ index, isSplit }: ListOptions, right: number, rightOfLeft: Length): Grid =>
   grid({
     left: isSplit && index === 0 ? SPLIT.right : VALUE_COLUMN,
     right: index === 0 ? right : rightOfLeft,
@@ -92,22 +116,19 @@ const padded = (names: readonly string[], length: number): readonly string[] => 
   ...Array.from({ length: length - names.length }, () => ''),
 ];
 
+/** An item whose row is its index. */
+type OwnItem = BarItem & { readonly value: number | '-' };
+
 /**
  * Items of a list. Those of the second one come after as many empty items as the first one has, so that an index names
  * one item of the chart.
  */
-const itemsAt = <T extends { readonly value: unknown }>(
-  items: readonly T[],
-  { index, perList }: ListOptions,
-) =>
+const itemsAt = (items: readonly OwnItem[], { index, perList }: ListOptions): BarSeries['data'] =>
   index === 0
     ? items
-    : [
-        ...Array.from({ length: perList }, () => ['-', '-']),
-        ...items.map((item, row) => ({ ...item, value: [item.value, row] })),
-      ];
+    : [...emptyItems(perList), ...items.map((item, row): BarItem => ({ ...item, value: [item.value, row] }))];
 
-const barSeries = (bars: readonly Bar[], options: ListOptions) => ({
+const barSeries = (bars: readonly Bar[], options: ListOptions): BarSeries => ({
   type: 'bar',
   ...axes(options.index),
   ...THICKNESS,
@@ -122,7 +143,7 @@ const roomOf = ({ size, isRow, isSplit }: ListOptions) =>
   isRow && size === 'wide' && !isSplit ? 'row' : size;
 
 /** The dashes of unknown values, which have no bar: they stand at zero, and are no items of the chart. */
-const dashSeries = (bars: readonly Bar[], options: ListOptions) =>
+const dashSeries = (bars: readonly Bar[], options: ListOptions): readonly BarSeries[] =>
   bars.every((bar) => bar.value !== null)
     ? []
     : [
@@ -141,7 +162,7 @@ const dashSeries = (bars: readonly Bar[], options: ListOptions) =>
         },
       ];
 
-function fromTheRight(bars: readonly Bar[], options: ListOptions) {
+function fromTheRight(bars: readonly Bar[], options: ListOptions): List {
   const { index, perList, values } = options;
   const room = roomOf(options);
   const column = NAME_COLUMN[room];
@@ -166,18 +187,20 @@ function fromTheRight(bars: readonly Bar[], options: ListOptions) {
   };
 }
 
-function acrossZero(bars: readonly Bar[], options: ListOptions) {
+function acrossZero(bars: readonly Bar[], options: ListOptions): List {
   const { index, perList, values } = options;
   const room = roomOf(options);
-  const names = bars.map(({ name, value }) => ({
-    value: 0,
-    label: {
-      ...LABEL,
-      show: true,
-      position: (value ?? 0) >= 0 ? 'right' : 'left',
-      formatter: cut(name, NAME_LETTERS[room]),
-    },
-  }));
+  const names = bars.map(
+    ({ name, value }): OwnItem => ({
+      value: 0,
+      label: {
+        ...LABEL,
+        show: true,
+        position: (value ?? 0) >= 0 ? 'right' : 'left',
+        formatter: cut(name, NAME_LETTERS[room]),
+      },
+    }),
+  );
   return {
     grid: listGrid(options, VALUE_COLUMN, SPLIT.left),
     yAxis: nameAxis(
@@ -215,9 +238,12 @@ export function roomForNames(values: readonly number[], share: number): Extent {
   return { min: -Math.max(negative, minimum(positive)), max: Math.max(positive, minimum(negative)) };
 }
 
-const barItem = ({ value, color }: Bar & { readonly value: number }, format: BarsOptions['format']) => ({
+const barItem = (
+  { value, color }: Bar & { readonly value: number },
+  format: BarsOptions['format'],
+): OwnItem => ({
   value,
-  itemStyle: { color, borderRadius: value >= 0 ? [ROUND, 0, 0, ROUND] : [0, ROUND, ROUND, 0] },
+  itemStyle: { color, borderRadius: value >= 0 ? ROUND_LEFT : ROUND_RIGHT },
   label: {
     ...LABEL,
     show: true,

@@ -1,8 +1,8 @@
-import type { EChartsCoreOption } from 'echarts/core';
 import type { FigureId } from '../../../shared/figures/index.ts';
 import type { Subject } from '../../../shared/figures/provenance-key.ts';
 import type { Lens } from '../../../shared/measures/lens.ts';
 import type { Snapshot, SnapshotFamily } from '../../../shared/schema/snapshots/index.ts';
+import type { ChartOption } from './chart-option.ts';
 
 /** How a column's cells are formatted; text stays text, null is a dash. */
 export type CellKind =
@@ -145,7 +145,7 @@ export interface Widget<F extends SnapshotFamily = SnapshotFamily, V extends str
   /** Where the line under the question depends on what is shown: e.g. the report, the period, the opened item. */
   meaning?(snapshot: Snapshot<F> | null, at: ViewOf<V>): string;
   /** Absent where a component of the block renders the widget as HTML (a map, a table). */
-  option?(snapshot: Snapshot<F>, at: ViewOf<V>): EChartsCoreOption;
+  option?(snapshot: Snapshot<F>, at: ViewOf<V>): ChartOption;
   table(snapshot: Snapshot<F>, at: ViewOf<V>): Table;
   /** True where the block is a table already, so the frame adds none below. */
   readonly isTable?: boolean;

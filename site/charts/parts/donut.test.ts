@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { renderSvg } from '../render-chart.ts';
+import { writeSvg } from '../svg/write-svg.ts';
 import { donut, MIN_LABELLED_SHARE, sharesOf, startAngleOf } from './donut.ts';
 
 describe('sharesOf(slices)', () => {
@@ -40,9 +40,10 @@ describe('donut(slices, size, tooltip)', () => {
   ] as const)('drops no label of a slice of 2% or more: %s', (size, width) => {
     for (const values of rings) {
       const slices = values.map((value, index) => ({ name: `صندوق ${index}`, value, color: 'var(--cat-0)' }));
-      const svg = renderSvg(
+      const svg = writeSvg(
         donut(slices, size, () => ''),
         { width, height: 320 },
+        { attributes: '', link: () => null },
       );
       const labelled = sharesOf(slices).filter((share) => share >= MIN_LABELLED_SHARE).length;
       expect(svg.match(/صندوق/g)).toHaveLength(labelled);

@@ -2,6 +2,7 @@ import { sumOf } from '../../../shared/funds/figures.ts';
 import { formatPercent, ltrIsolate } from '../../../shared/persian/format.ts';
 import { fractionToPercent } from '../../../shared/units.ts';
 import type { BoxName } from './box.ts';
+import type { ChartOption, PieItem } from './chart-option.ts';
 import { cut } from './names.ts';
 import { itemTooltip } from './tooltips.ts';
 
@@ -57,7 +58,7 @@ export function donut(
   slices: readonly Slice[],
   size: BoxName,
   tooltip: (index: number, share: number) => string,
-) {
+): ChartOption {
   const shares = sharesOf(slices);
   const { radius, line } = LOOK[size];
   return {
@@ -76,7 +77,7 @@ export function donut(
   };
 }
 
-function pieItem({ name, value, color }: Slice, share: number, size: BoxName) {
+function pieItem({ name, value, color }: Slice, share: number, size: BoxName): PieItem {
   const show = share >= MIN_LABELLED_SHARE;
   const figure = ltrIsolate(formatPercent(fractionToPercent(share), { decimals: 1, sign: false }));
   const label = `${cut(name, LOOK[size].letters)}${LOOK[size].between}${figure}`;

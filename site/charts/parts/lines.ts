@@ -1,5 +1,6 @@
 import { dateAxis, type Extent, grid, paddedExtent, valueAxis } from './axes.ts';
 import type { BoxName } from './box.ts';
+import type { ChartOption, Legend, LineSeries } from './chart-option.ts';
 import { pick, thin } from './figures.ts';
 import { type Run, runsOf } from './runs.ts';
 import { axisTooltip } from './tooltips.ts';
@@ -32,8 +33,10 @@ interface LinesOptions {
 /** Points in a drawing; the table keeps every day. */
 const MAX_POINTS = { wide: 260, phone: 110 } as const;
 
+type LinesOption = ChartOption & { readonly series: readonly LineSeries[] };
+
 /** Lines over time, left to right, value axis on the right. */
-export function lines(series: readonly Line[], options: LinesOptions) {
+export function lines(series: readonly Line[], options: LinesOptions): LinesOption {
   const { dates, size, format, tooltip } = options;
   const drawn = series.map((line) => ({
     line,
@@ -74,13 +77,13 @@ function dayEdges(length: number, drawn: readonly Drawn[]): number[] {
 const dataOf = ({ values }: Line, [first, last]: Run, indices: readonly number[]) =>
   indices.map((index) => (index >= first && index <= last ? (values[index] as number | null) : null));
 
-function extentOf(series: readonly Line[], { padding, fromZero }: LinesOptions): Extent | undefined {
+function extentOf(series: readonly Line[], { padding, fromZero }: LinesOptions): Extent {
   const values = series.flatMap((line) => line.values);
-  return paddedExtent(fromZero ? [...values, 0] : values, padding) ?? undefined;
+  return paddedExtent(fromZero ? [...values, 0] : values, padding);
 }
 
 /** A legend whose first name stands at the right, as Persian is read. */
-export const legend = (series: readonly { readonly name: string }[]) => ({
+export const legend = (series: readonly { readonly name: string }[]): Legend => ({
   top: 0,
   right: 4,
   itemWidth: 12,
@@ -97,10 +100,16 @@ export const legend = (series: readonly { readonly name: string }[]) => ({
 /** A line through a single known value has no length: that value is drawn as a point. */
 export const soleSymbol = (values: readonly (number | null)[]) => {
   const isSole = values.filter((value) => value !== null).length === 1;
-  return isSole ? { showSymbol: true, symbol: 'circle', symbolSize: 8 } : { showSymbol: false };
+  return isSole
+    ? ({ showSymbol: true, symbol: 'circle', symbolSize: 8 } as const)
+    : ({ showSymbol: false } as const);
 };
 
-const lineSeries = ({ name, color, area }: Line, data: readonly (number | null)[], steps = false) => ({
+const lineSeries = (
+  { name, color, area }: Line,
+  data: readonly (number | null)[],
+  steps = false,
+): LineSeries => ({
   type: 'line',
   name,
   data,
