@@ -1,3 +1,4 @@
+import { memoize } from '../memoize.ts';
 import { DAY, HOUR, MINUTE, SECOND } from '../units.ts';
 
 /** Arithmetic of plain days ("2026-08-16"), which sort as text. No function reads the clock. */
@@ -15,13 +16,18 @@ export function isoDay(year: number, month: number, day: number): string | null 
   return isReal && year >= FIRST_GREGORIAN_YEAR && year <= 9999 ? found.toISOString().slice(0, 10) : null;
 }
 
+/**
+ * Days from 1970-01-01 to a day; NaN for a text that is none. Series of all funds have the same days: reading each anew took a thirtieth of
+ * a first publish.
+ */
+export const dayNumber = memoize((day: string): number => Date.parse(`${day}T00:00:00Z`) / DAY);
+
 /** e.g. ("2026-08-16", -30) → "2026-07-17" */
 export const addDays = (day: string, days: number): string =>
-  new Date(Date.parse(`${day}T00:00:00Z`) + days * DAY).toISOString().slice(0, 10);
+  new Date((dayNumber(day) + days) * DAY).toISOString().slice(0, 10);
 
 /** Days from `from` to `to`, negative when `to` is earlier. */
-export const daysBetween = (from: string, to: string): number =>
-  Math.round((Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / DAY);
+export const daysBetween = (from: string, to: string): number => dayNumber(to) - dayNumber(from);
 
 /** Whole Gregorian months from `from` to `to`, e.g. ("2025-01-31", "2025-02-28") → 0; negative when `to` is earlier. */
 export function monthsBetween(from: string, to: string): number {
@@ -71,7 +77,7 @@ export function tehranDay(instant: string): string {
  * Of an hour that clocks showed twice it is the first one; in one that they skipped, an hour later.
  */
 export function tehranInstant(day: string, timeMs = 0): string {
-  const usual = Date.parse(`${day}T00:00:00Z`) + timeMs - TEHRAN_OFFSET;
+  const usual = dayNumber(day) * DAY + timeMs - TEHRAN_OFFSET;
   const summer = usual - HOUR;
   return new Date(tehranOffset(summer) === TEHRAN_OFFSET + HOUR ? summer : usual).toISOString();
 }

@@ -1,5 +1,5 @@
-import { DAY, HOUR, MINUTE, SECOND } from '../units.ts';
-import { addDays, tehranDay, tehranInstant } from './days.ts';
+import { HOUR, MINUTE, SECOND } from '../units.ts';
+import { addDays, dayNumber, tehranDay, tehranInstant } from './days.ts';
 
 /** The kind whose sessions hold for funds without sessions of their own. */
 export const DEFAULT_KIND = 'default';
@@ -22,7 +22,7 @@ export function parseTime(text: string): number {
 }
 
 /** ISO weekday of a plain day, 1 (Monday) to 7. e.g. "2026-08-16" → 7 */
-export const isoWeekday = (day: string): number => ((Date.parse(`${day}T00:00:00Z`) / DAY + 3) % 7) + 1;
+export const isoWeekday = (day: string): number => ((dayNumber(day) + 3) % 7) + 1;
 
 /** The sessions in force on a day, one per kind: the newest that took effect on or before it. */
 export function sessionsInForce<S extends TradingSession>(sessions: readonly S[], day: string): S[] {

@@ -1,3 +1,4 @@
+import { dayNumber } from '../dates/days.ts';
 import { type Figure, isKnown, mean } from './figures.ts';
 
 /** The figures that a fund is ranked by within its category; a fund with null is not ranked on that figure. */
@@ -30,7 +31,7 @@ export interface FundRanks {
 
 type Factor = Exclude<keyof FundRanks, 'overall'>;
 
-const asDays = (day: string | null): number | null => (day === null ? null : Date.parse(`${day}T00:00:00Z`));
+const asDays = (day: string | null): number | null => (day === null ? null : dayNumber(day));
 const negated = (value: Figure): number | null => (isKnown(value) ? -value : null);
 
 /** The smallest value ranks first. */

@@ -1,8 +1,9 @@
+import { dayNumber } from '../../../shared/dates/days.ts';
 import type { FundHistory } from '../../../shared/schema/snapshots/history.ts';
 import type { MeasureSeriesFile } from '../../../shared/schema/snapshots/measures.ts';
 import type { PlainLine } from '../../charts/plain/chart-model.ts';
 import { linePath } from '../../charts/plain/plot.ts';
-import { createScale, dayNumber } from '../../charts/plain/scales.ts';
+import { createScale } from '../../charts/plain/scales.ts';
 import { fundLine } from './build-lines.ts';
 import { growthLines, prepare, shownSpan } from './comparison.ts';
 

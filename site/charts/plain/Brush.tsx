@@ -1,10 +1,10 @@
 import { type KeyboardEvent, memo, type PointerEvent, useMemo, useRef } from 'react';
 import type { Span } from '../../../shared/compare/state.ts';
-import { addDays, daysBetween } from '../../../shared/dates/days.ts';
+import { addDays, dayNumber, daysBetween } from '../../../shared/dates/days.ts';
 import { jalaliLong } from '../../../shared/dates/jalali.ts';
 import type { PlainLine } from './chart-model.ts';
 import { linePath } from './plot.ts';
-import { createScale, dayNumber, paddedExtent } from './scales.ts';
+import { createScale, paddedExtent } from './scales.ts';
 
 const text = { from: 'آغاز بازه', to: 'پایان بازه' };
 

@@ -1,14 +1,7 @@
+import { dayNumber } from '../../../shared/dates/days.ts';
 import type { Box } from '../parts/define-widget.ts';
 import type { PlainChart, PlainLine } from './chart-model.ts';
-import {
-  createScale,
-  dayNumber,
-  MARGIN,
-  marginRight,
-  namesRoom,
-  paddedExtent,
-  type Scale,
-} from './scales.ts';
+import { createScale, MARGIN, marginRight, namesRoom, paddedExtent, type Scale } from './scales.ts';
 
 /** The scales of a chart in a box, by which pointers are read as well. */
 export interface Plot {

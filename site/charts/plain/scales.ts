@@ -1,9 +1,4 @@
 import { ticks } from 'd3-array';
-import { memoize } from '../../../shared/memoize.ts';
-import { DAY } from '../../../shared/units.ts';
-
-/** Days since 1970 of a plain day. */
-export const dayNumber = memoize((day: string): number => Date.parse(`${day}T00:00:00Z`) / DAY);
 
 /** Room around the plot: the days stand below. Pixels. */
 export const MARGIN = { top: 10, bottom: 26, left: 6 } as const;
