@@ -54,4 +54,19 @@ describe('findSlug(requested, index)', () => {
   it('returns null for an unknown name', () => {
     expect(findSlug('ناشناس', index)).toBeNull();
   });
+
+  it('returns null for a symbol or a name that two funds bear', () => {
+    const two = {
+      slugs: ['نگین-سامان', 'نگین-زمین', 'یاقوت', 'یاقوت-۲'],
+      names: ['نگین سامان', 'نگین زمین', 'یاقوت', 'یاقوت'],
+      symbols: ['نگین', 'نگین', 'یاقوت', 'یاقوت۲'],
+    };
+    expect(['نگین', 'نگين', 'صندوق-نگین'].map((name) => findSlug(name, two))).toEqual([null, null, null]);
+    expect(['نگین زمین', 'نگین-سامان', 'یاقوت', 'یاقوت۲'].map((name) => findSlug(name, two))).toEqual([
+      'نگین-زمین',
+      'نگین-سامان',
+      'یاقوت',
+      'یاقوت-۲',
+    ]);
+  });
 });
