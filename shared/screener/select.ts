@@ -39,11 +39,21 @@ function rangeCondition(table: ScreenerTable, id: FieldId, { min, max }: Range):
   };
 }
 
+/** Shorter words are found where two others meet. */
+const MIN_JOINED = 4;
+const joinWords = (text: string): string => text.replaceAll(' ', '');
+
+/** A joiner, a blank or nothing between two words is the same: «هم‌وزن», «هم وزن». */
 function queryCondition(table: ScreenerTable, query: string): Condition {
   const variants = [query, toPersianLayout(query)].map((text) => normalizeForSearch(text));
+  const joined = variants.map(joinWords).filter((variant) => variant.length >= MIN_JOINED);
   return {
     id: 'query',
-    passes: (row) => variants.some((variant) => table.searchText(row).includes(variant)),
+    passes: (row) => {
+      const text = table.searchText(row);
+      if (variants.some((variant) => text.includes(variant))) return true;
+      return joined.length > 0 && joined.some((variant) => joinWords(text).includes(variant));
+    },
   };
 }
 

@@ -55,6 +55,12 @@ describe('findSlug(requested, index)', () => {
     expect(findSlug('ناشناس', index)).toBeNull();
   });
 
+  it('finds a symbol and a name of several words, however they are joined', () => {
+    const joined = { slugs: ['هم-وزن'], names: ['شاخصی هم\u200cوزن'], symbols: ['هم\u200cوزن'] };
+    for (const name of ['هم وزن', 'هموزن', 'هم\u200cوزن', 'شاخصی-هم-وزن', 'شاخصی هم وزن'])
+      expect([name, findSlug(name, joined)]).toEqual([name, 'هم-وزن']);
+  });
+
   it('returns null for a symbol or a name that two funds bear', () => {
     const two = {
       slugs: ['نگین-سامان', 'نگین-زمین', 'یاقوت', 'یاقوت-۲'],

@@ -1,4 +1,5 @@
 import { followMove, isFundId } from '../../../shared/funds/moved-funds.ts';
+import { fundKey } from '../../../shared/identity/fund-names.ts';
 import { pagePath } from '../../../shared/paths.ts';
 import { normalizeForSearch } from '../../../shared/persian/normalize-for-search.ts';
 import type { SearchIndex } from '../../../shared/schema/snapshots/fund.ts';
@@ -54,8 +55,8 @@ export function findSlug(
     slugs.indexOf(requested),
     onlyRow(names, (name) => name === requested),
     onlyRow(slugs, (slug) => slug.toLowerCase() === requested.toLowerCase()),
-    onlyRow(names, (name) => normalizeForSearch(name.replaceAll('-', ' ')) === key),
-    onlyRow(symbols, (symbol) => symbol !== null && normalizeForSearch(symbol) === key),
+    onlyRow(names, (name) => fundKey(name.replaceAll('-', ' ')) === fundKey(key)),
+    onlyRow(symbols, (symbol) => symbol !== null && fundKey(symbol.replaceAll('-', ' ')) === fundKey(key)),
     onlyRow(names, isCalled),
     onlyRow(symbols, isCalled),
   ];
