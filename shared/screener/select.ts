@@ -1,5 +1,6 @@
 import { isOfKind } from '../funds/kinds.ts';
 import { comparePersian } from '../persian/collate.ts';
+import { containsTyped } from '../persian/contains-typed.ts';
 import { toPersianLayout } from '../persian/keyboard.ts';
 import { normalizeForSearch } from '../persian/normalize-for-search.ts';
 import type { FieldId } from '../schema/screener-fields.ts';
@@ -39,21 +40,11 @@ function rangeCondition(table: ScreenerTable, id: FieldId, { min, max }: Range):
   };
 }
 
-/** Shorter words are found where two others meet. */
-const MIN_JOINED = 4;
-const joinWords = (text: string): string => text.replaceAll(' ', '');
-
-/** A joiner, a blank or nothing between two words is the same: «هم‌وزن», «هم وزن». */
 function queryCondition(table: ScreenerTable, query: string): Condition {
   const variants = [query, toPersianLayout(query)].map((text) => normalizeForSearch(text));
-  const joined = variants.map(joinWords).filter((variant) => variant.length >= MIN_JOINED);
   return {
     id: 'query',
-    passes: (row) => {
-      const text = table.searchText(row);
-      if (variants.some((variant) => text.includes(variant))) return true;
-      return joined.length > 0 && joined.some((variant) => joinWords(text).includes(variant));
-    },
+    passes: (row) => variants.some((variant) => containsTyped(table.searchText(row), variant)),
   };
 }
 
