@@ -104,6 +104,7 @@ describe('bestOf(values, better)', () => {
   it('marks all that are equal as printed', () => {
     expect([...bestOf([1.001, 3, null, 3.004], 'high')]).toEqual([1, 3]);
     expect([...bestOf([1, 3, 2], 'low')]).toEqual([0]);
+    expect([...bestOf([-1.005, -1], 'high')]).toEqual([1]);
   });
 
   it('marks none of one value, and none where all are equal', () => {

@@ -4,6 +4,7 @@ import type { KnownSeries } from '../funds/series.ts';
 import { MIN_YEARLY_DAYS, type Shortage } from '../measures/minimum.ts';
 import { extremeMonths, type MonthReturn, monthReturns } from '../measures/month-returns.ts';
 import { fallDays, partRisk, type RiskContext, sessionRate } from '../measures/window-risk.ts';
+import { roundAsPrinted } from '../persian/write-number.ts';
 import { fractionToPercent } from '../units.ts';
 import { hasBase } from './lines.ts';
 import type { Span } from './state.ts';
@@ -151,7 +152,7 @@ export function lineFigures(
  * all are equal.
  */
 export function bestOf(values: readonly (number | null)[], better: 'high' | 'low'): ReadonlySet<number> {
-  const printed = values.map((value) => (value === null ? null : Math.round(value * 100)));
+  const printed = values.map((value) => (value === null ? null : roundAsPrinted(value, 2)));
   const known = printed.filter((value) => value !== null);
   const best = better === 'high' ? Math.max(...known) : Math.min(...known);
   if (known.length < 2 || known.every((value) => value === best)) return new Set();

@@ -47,6 +47,12 @@ describe('lastOpenMs(sessions, holidays, nowMs)', () => {
     expect(lastOpenMs([], [], at('2026-08-16T10:00'))).toBe(at('2026-08-16T10:00'));
   });
 
+  it('goes back over a closure of months', () => {
+    const closure = Array.from({ length: 80 }, (_, i) => addDays('2026-02-28', i));
+    expect(last('2026-04-20T10:00', closure)).toBe('2026-02-25T18:00');
+    expect(last('2026-05-18T10:00', closure)).toBe('2026-02-25T18:00');
+  });
+
   it('is never after now and never decreases', () => {
     const minute = fc.integer({ min: 0, max: 30 * 24 * 60 });
     const holidays = fc.array(fc.integer({ min: 0, max: 30 }).map((days) => addDays('2026-07-20', days)));
@@ -56,7 +62,7 @@ describe('lastOpenMs(sessions, holidays, nowMs)', () => {
           (minutes) => at('2026-08-01T00:00') + minutes * 60_000,
         ) as [number, number];
         const [before, after] = [lastOpenMs(sessions, shut, early), lastOpenMs(sessions, shut, late)];
-        // Without a session in 14 days, no hours are known.
+        // Where now is in market hours.
         if (before === early || after === late) return before <= early && after <= late;
         return before <= after && after <= late;
       }),

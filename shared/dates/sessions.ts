@@ -64,8 +64,8 @@ export function getMarketHours(
   }));
 }
 
-/** Longer than any closure that weekdays and holidays cause. */
-const MAX_LOOK_BACK_DAYS = 14;
+/** Longer than any closure of the exchange; that of spring 2026 took 80 days. */
+const MAX_LOOK_BACK_DAYS = 366;
 
 /**
  * The last moment at which any of these kinds could trade, in epoch milliseconds: `nowMs` during a session, else the last close;
@@ -76,11 +76,13 @@ export function lastOpenMs(
   holidays: readonly string[],
   nowMs: number,
 ): number {
+  if (sessions.length === 0) return nowMs;
   const today = tehranDay(new Date(nowMs).toISOString());
   for (let back = 0; back <= MAX_LOOK_BACK_DAYS; back += 1) {
-    const started = getMarketHours(sessions, holidays, addDays(today, -back)).filter(
-      ({ opensMs }) => opensMs <= nowMs,
-    );
+    const day = addDays(today, -back);
+    // Before anything is computed: a closure has many of them.
+    if (holidays.includes(day)) continue;
+    const started = getMarketHours(sessions, holidays, day).filter(({ opensMs }) => opensMs <= nowMs);
     if (started.length > 0) return Math.max(...started.map(({ closesMs }) => Math.min(nowMs, closesMs)));
   }
   return nowMs;

@@ -25,6 +25,18 @@ describe('namesAmong(redirects)', () => {
   });
 });
 
+describe('namesAmong(redirects) of the staff', () => {
+  it('reads a name that was pasted from a browser', () => {
+    const pasted = {
+      from: '/managers/کهنه',
+      to: `/screener?${new URLSearchParams([['m', 'سبدگردان نو+۱']])}`,
+    };
+    expect([...namesAmong([pasted]).managers]).toEqual([['کهنه', 'سبدگردان نو+۱']]);
+    const plain = { from: '/managers/کهنه', to: '/screener?m=الف+ب' };
+    expect([...namesAmong([plain]).managers]).toEqual([['کهنه', 'الف+ب']]);
+  });
+});
+
 describe('followNames(names, moves)', () => {
   const { managers } = namesAmong(redirects);
 

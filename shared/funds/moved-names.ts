@@ -21,6 +21,10 @@ const PLACES = {
   categories: { from: pagePath.category(''), to: pagePath.category('') },
 } as const satisfies Record<keyof MovedNames, Redirect>;
 
+/** The database writes a name as it reads; the staff may paste it as a browser encodes it. */
+const readName = (written: string): string =>
+  written.includes('%') ? (new URLSearchParams(`m=${written}`).get('m') ?? written) : written;
+
 /** The renamed managers and categories among the redirects of a site. */
 export function namesAmong(redirects: Iterable<Redirect>): MovedNames {
   const moves = { managers: new Map<string, string>(), categories: new Map<string, string>() };
@@ -30,7 +34,7 @@ export function namesAmong(redirects: Iterable<Redirect>): MovedNames {
       if (!from.startsWith(place.from) || !to.startsWith(place.to)) continue;
       const [old, next] = [from.slice(place.from.length), to.slice(place.to.length)];
       // A category is found by its id too, and a redirect may lead to a part of a page.
-      if (old !== '' && !isFundId(old) && !/[?#&/]/.test(next)) moves[kind].set(old, next);
+      if (old !== '' && !isFundId(old) && !/[?#&/]/.test(next)) moves[kind].set(old, readName(next));
     }
   return moves;
 }

@@ -70,6 +70,8 @@ describe('convertAmounts(words, target)', () => {
     '۵ میلیون تومان یا شش میلیون',
     '۱۰۰، ۲۰۰، ۵۰۰ هزار تومان',
     '۵ به ۶ میلیون تومان',
+    '۵۰۰ + ۱۰۰ تومان',
+    '۵ میلیون تومان + ۳۰۰ هزار',
     '۵ ـ ۶ میلیون تومان',
     '۵→۶ میلیون تومان',
     '۱⁄۲ میلیون تومان',
@@ -88,6 +90,22 @@ describe('convertAmounts(words, target)', () => {
   it('writes what formatMoney writes in the other currency, where both have three digits', () => {
     for (const rial of AMOUNTS.filter((amount) => Math.abs(amount) >= 1e5 && Math.abs(amount) < 1e15))
       expect(convertAmounts(formatMoney(rial), 'rial')).toBe(formatMoney(rial, { unit: 'rial' }));
+  });
+});
+
+describe('convertAmounts(words, target, around)', () => {
+  it('leaves a range or a sum of which bold type makes several texts', () => {
+    const range = { before: 'از ۵ تا ', after: ' هم هست' };
+    expect(convertAmounts('۶ میلیون تومان', 'rial', range)).toBe('۶ میلیون تومان');
+    const more = { before: 'از ', after: ' تا ۶ میلیون' };
+    expect(convertAmounts('۵ میلیون تومان', 'rial', more)).toBe('۵ میلیون تومان');
+    const alone = { before: 'با ', after: ' تا پایان سال' };
+    expect(convertAmounts('۵ میلیون تومان', 'rial', alone)).toBe('۵۰ میلیون ریال');
+  });
+
+  it('leaves rials of another country', () => {
+    for (const words of ['۱۰۰ ریال سعودی', '۵ ریال عمان', '۵۰۰ هزار ریال قطر', '۱۰ ريال يمن'])
+      expect(convertAmounts(words, 'toman')).toBe(words);
   });
 });
 

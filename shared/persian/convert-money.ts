@@ -26,7 +26,9 @@ const END = '(?![\\p{L}\\u200c])';
 const GAP = '[\\s\\u200c]+';
 const MAGNITUDE = `هزار${GAP}م[یي]ل[یي]ارد|هزار|م[یي]ل[یي]ون|م[یي]ل[یي]ارد`;
 const CURRENCY = 'ر[یي]ال|تومان';
-const NAME = `(?:(?:(${MAGNITUDE})${GAP})?(${CURRENCY})|همت)${END}`;
+/** Behind «ریال» these name the money of another country. */
+const FOREIGN = `(?!${GAP}(?:سعود[یي]|عربستان|عمان[یي]?|قطر[یي]?|[یي]من[یي]?|برز[یي]ل[یي]?)${END})`;
+const NAME = `(?:(?:(${MAGNITUDE})${GAP})?(${CURRENCY})|همت)${END}${FOREIGN}`;
 const UNIT = `${START}${NAME}`;
 const NAMED = new RegExp(UNIT, 'u');
 const LONE_NUMBER = new RegExp(`^([\\s${MARKS}]*[+−]?)([۰-۹][۰-۹٬]*(?:٫[۰-۹]+)?)([\\s${MARKS}]*)$`, 'u');
@@ -47,7 +49,7 @@ const ABOUT = '(?:\\s+(?:حدود|حدودا|حدوداً|تقریبا|تقری�
  * What joins two numbers of one unit: «۵ تا سقف ۶ میلیون», «۵ میلیون و ۳۰۰ هزار», «۵–۶», «۱۰۰، ۲۰۰ و ۵۰۰ هزار». Words may stand behind
  * «تا»; behind «و» they begin something else.
  */
-const JOINT = `(?:(?<![\\p{L}])(?:(?:تا|ال[یي]|[یي]ا|به)(?:\\s+\\p{L}[\\p{L}\\u200c]*){0,3}|و${ABOUT})|[-–—~ـ→←،,؛;])`;
+const JOINT = `(?:(?<![\\p{L}])(?:(?:تا|ال[یي]|[یي]ا|به)(?:\\s+\\p{L}[\\p{L}\\u200c]*){0,3}|و${ABOUT})|[-–—~+＋ـ→←،,؛;])`;
 /** A number after these is a year: «در سال ۱۴۰۵ تومان ارزان شد». */
 const YEAR = new RegExp(
   `(?<![\\p{L}])(?:سال(?:‌?های)?|فروردین|اردیبهشت|خرداد|تیر|مرداد|شهریور|مهر|آبان|آذر|دی|بهمن|اسفند)[\\s\\u200c${MARKS}]*$`,
@@ -115,16 +117,23 @@ function writeAmount(number: string, gap: string, step: number, target: Currency
   return (/[0-9]/.test(number) ? toLatin(written) : written) + (gap || ' ') + unitName(chosen, target);
 }
 
+/** What stands before and after a text in its paragraph. */
+export interface TextAround {
+  readonly before: string;
+  readonly after: string;
+}
+const ALONE: TextAround = { before: '', after: '' };
+
 /**
  * The amounts of a text in `target`, e.g. «۳۴٫۵ همت» → «۳۴۵ هزار میلیارد ریال». A unit is renamed together with the number before it
- * alone: amounts in words, ranges, sums and fractions stay as they are written.
+ * alone: amounts in words, ranges, sums and fractions stay as they are written. `around` has the rest of a paragraph, of which bold type makes several texts.
  */
-export function convertAmounts(words: string, target: Currency): string {
+export function convertAmounts(words: string, target: Currency, around: TextAround = ALONE): string {
   return words.replace(AMOUNT, (all: string, ...found: unknown[]) => {
     const [number, , gap, magnitude, name] = found as [string, unknown, string, string?, string?];
-    const before = words.slice(0, found[5] as number);
+    const before = around.before + words.slice(0, found[5] as number);
     if (currencyOf(name) === target || isAmbiguousAmount(number)) return all;
-    const after = words.slice((found[5] as number) + all.length);
+    const after = words.slice((found[5] as number) + all.length) + around.after;
     if (CONTINUES.test(before) || CONTINUED.test(after) || YEAR.test(before)) return all;
     const step = name === undefined ? HEMAT_STEP : text.magnitudes.indexOf(toPersian(magnitude ?? ''));
     return writeAmount(number, gap, step, target);

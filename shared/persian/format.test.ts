@@ -98,6 +98,14 @@ describe('formatMoney(valueRial, { unit })', () => {
     expect(formatMoney(rial)).toBe(expected);
   });
 
+  it('rounds as a column in billions does', () => {
+    for (const rial of [1.245e11, 1.435e11, 2.55e10, -1.245e11])
+      expect(formatMoney(rial)).toBe(
+        `${formatBillionToman(rial, Math.abs(rial) < 1e11 ? 2 : 1)} میلیارد تومان`,
+      );
+    expect(formatMoney(1.005e10)).toBe('۱٫۰۱ میلیارد تومان');
+  });
+
   it('uses rials on request, without همت', () => {
     expect(formatMoney(12e6, { unit: 'rial' })).toBe('۱۲ میلیون ریال');
     expect(formatMoney(3.45e14, { unit: 'rial' })).toBe('۳۴۵ هزار میلیارد ریال');

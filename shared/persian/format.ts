@@ -1,5 +1,5 @@
 import { rialToBillionRial, rialToBillionToman, rialToToman } from '../units.ts';
-import { writeNumber } from './write-number.ts';
+import { roundAsPrinted, writeNumber } from './write-number.ts';
 
 /** Shown for an unknown figure, which is never 0. */
 export const DASH = '—';
@@ -93,7 +93,7 @@ const unitWords: Record<Currency, readonly string[]> = {
 
 /** Three significant digits: ۱٫۲۳, ۱۲٫۳, ۱۲۳. */
 const decimalsFor = (size: number): number => (size < 10 ? 2 : size < 100 ? 1 : 0);
-const rounded = (scaled: number): number => Number(scaled.toFixed(decimalsFor(Math.abs(scaled))));
+const rounded = (scaled: number): number => roundAsPrinted(scaled, decimalsFor(Math.abs(scaled)));
 
 /**
  * Rials in the largest fitting unit, with its name: 3.45e14 → «۳۴٫۵ همت», 1.2e7 with unit rial → «۱۲ میلیون ریال».

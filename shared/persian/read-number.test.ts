@@ -22,9 +22,12 @@ describe('readTypedNumber(typed)', () => {
     ['٪۱۲', 12],
     ['\u200e−۱۲٬۳۴۵٫۵٪', -12_345.5],
     ['0/116', 0.116],
+    ['۲٫۵ درصد', 2.5],
+    ['۱۲درصد', 12],
   ])('reads «%s» as %d', (typed, number) => expect(readTypedNumber(typed)).toBe(number));
 
-  it.each(['', '٪', '12 34', '1,2345', '1/2/3', '5٪٪', '0x10', 'ده'])('reads no number in «%s»', (typed) =>
-    expect(readTypedNumber(typed)).toBeNull(),
+  it.each(['', '٪', '12 34', '1,2345', '1/2/3', '5٪٪', '5٪ درصد', 'درصد', '0x10', 'ده'])(
+    'reads no number in «%s»',
+    (typed) => expect(readTypedNumber(typed)).toBeNull(),
   );
 });

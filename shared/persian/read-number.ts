@@ -29,8 +29,8 @@ export function readSignedNumber(given: string): number | null {
 }
 
 /**
- * A number as a reader types it: the decimal mark may be a slash, as Iranian keyboards write it, and a percent sign may stand beside it.
- * e.g. «۲/۵٪» → 2.5
+ * A number as a reader types it: the decimal mark may be a slash, as Iranian keyboards write it, and a percent sign may stand beside it, or the
+ * word behind it. e.g. «۲/۵٪», «۲٫۵ درصد» → 2.5
  */
 export const readTypedNumber = (typed: string): number | null =>
-  readSignedNumber(typed.replace(/[٪%]/, ' ').replace('/', '.'));
+  readSignedNumber(typed.replace(/[٪%]|درصد[\s\p{Cf}]*$/u, ' ').replace('/', '.'));

@@ -100,6 +100,18 @@ describe('selectFunds(table, state)', () => {
     expect(shown({ query: 'udhv' })).toEqual(['عیار']);
   });
 
+  it('finds a name however its words are joined, and no letters of two words', () => {
+    const { file } = table;
+    const titled = file.names.map((name, row) =>
+      row === 0 ? 'شاخصی هم\u200cوزن' : row === 1 ? 'رز ترنج' : name,
+    );
+    const own = createTable({ ...file, names: titled });
+    const found = (query: string) => selectFunds(own, { ...DEFAULT_STATE, query });
+    for (const query of ['هم وزن', 'هموزن', 'هم\u200cوزن']) expect(found(query)).toEqual([0]);
+    for (const query of ['رز ترنج', 'رزترنج', 'رز\u200cترنج']) expect(found(query)).toEqual([1]);
+    expect(found('زتر')).toEqual([]);
+  });
+
   it('shows the same funds whatever the order of the conditions', () => {
     const entries: readonly (readonly [FieldId, Range])[] = [
       ['r1y', { min: 100, max: null }],

@@ -1,5 +1,6 @@
 import { isOfKind } from '../funds/kinds.ts';
 import { comparePersian } from '../persian/collate.ts';
+import { containsTyped } from '../persian/contains-typed.ts';
 import { toPersianLayout } from '../persian/keyboard.ts';
 import { normalizeForSearch } from '../persian/normalize-for-search.ts';
 import type { FieldId } from '../schema/screener-fields.ts';
@@ -43,7 +44,7 @@ function queryCondition(table: ScreenerTable, query: string): Condition {
   const variants = [query, toPersianLayout(query)].map((text) => normalizeForSearch(text));
   return {
     id: 'query',
-    passes: (row) => variants.some((variant) => table.searchText(row).includes(variant)),
+    passes: (row) => variants.some((variant) => containsTyped(table.searchText(row), variant)),
   };
 }
 

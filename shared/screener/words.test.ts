@@ -11,6 +11,22 @@ describe('readBound(field, typed)', () => {
     expect(readBound(percent, '٢٫٥٪')).toBe(2.5);
   });
 
+  it('reads amounts in the currency in which the reader sees the heading', () => {
+    const [assets, price] = [{ kind: 'money' }, { kind: 'rial' }] as const;
+    expect([null, 'toman', 'rial'].map((unit) => readBound(assets, '1500', unit as never))).toEqual([
+      1.5e13, 1.5e13, 1.5e12,
+    ]);
+    expect([null, 'toman', 'rial'].map((unit) => readBound(price, '1500', unit as never))).toEqual([
+      1500, 15_000, 1500,
+    ]);
+    for (const unit of [null, 'toman', 'rial'] as const)
+      for (const field of [assets, price])
+        expect(readBound(field, typedWords(field, 25e11, unit), unit)).toBe(25e11);
+    expect(typedWords(assets, 25e11, 'rial')).toBe('۲٬۵۰۰');
+    expect(typedWords(assets, 25e11)).toBe('۲۵۰');
+    expect(readBound({ kind: 'percent' }, '15', 'toman')).toBe(15);
+  });
+
   it('is null for an empty field, and undefined for a text that is no number', () => {
     expect(readBound(percent, ' \u200e')).toBeNull();
     for (const typed of ['12 34', '1,2345', '1,23', '0x10', 'ده', '-'])

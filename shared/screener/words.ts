@@ -1,5 +1,5 @@
 import { cleanInput } from '../persian/clean-input.ts';
-import { formatBillionToman, formatMoney, formatNumber, formatPercent } from '../persian/format.ts';
+import { type Currency, formatMoney, formatNumber, formatPercent } from '../persian/format.ts';
 import { isAmbiguousAmount } from '../persian/is-ambiguous-amount.ts';
 import { readTypedNumber } from '../persian/read-number.ts';
 import type { Field } from './fields.ts';
@@ -44,25 +44,33 @@ export function rangeWords(field: Pick<Field, 'kind'>, { min, max }: Range): str
   return min === null ? text.to(boundWords(field, max as number)) : text.from(boundWords(field, min));
 }
 
-/** Rials of a number that is typed in the unit of the field's heading (billion tomans for amounts), and back. */
-const RIALS_PER_TYPED = 1e10;
-const fromTyped = ({ kind }: Pick<Field, 'kind'>, typed: number): number =>
-  kind === 'money' ? typed * RIALS_PER_TYPED : typed;
-const toTyped = ({ kind }: Pick<Field, 'kind'>, entered: number): number =>
-  kind === 'money' ? entered / RIALS_PER_TYPED : entered;
+/** The currency in which the reader sees the page; null where each heading names its own. */
+type ReaderUnit = Currency | null;
 
-/** What a number field shows of a bound: plain digits in the unit of the heading. */
-export const typedWords = (field: Pick<Field, 'kind'>, entered: number): string =>
-  field.kind === 'money'
-    ? formatBillionToman(entered, decimalsOf(toTyped(field, entered)))
-    : formatNumber(entered, { decimals: decimalsOf(entered) });
+/** Rials of a typed 1: billions for amounts, the unit itself for prices, in the reader's currency or that of the field's heading. */
+const RIALS_PER_TYPED: Partial<Record<Field['kind'], Readonly<Record<Currency | 'heading', number>>>> = {
+  money: { heading: 1e10, toman: 1e10, rial: 1e9 },
+  rial: { heading: 1, toman: 10, rial: 1 },
+};
+const perTyped = ({ kind }: Pick<Field, 'kind'>, unit: ReaderUnit): number =>
+  RIALS_PER_TYPED[kind]?.[unit ?? 'heading'] ?? 1;
+
+/** What a number field shows of a bound: plain digits in the unit of the heading, which follows the reader's currency. */
+export function typedWords(field: Pick<Field, 'kind'>, entered: number, unit: ReaderUnit = null): string {
+  const typed = entered / perTyped(field, unit);
+  return formatNumber(typed, { decimals: decimalsOf(typed) });
+}
 
 const isMoney = ({ kind }: Pick<Field, 'kind'>): boolean => kind === 'money' || kind === 'rial';
 
 /** The bound of a typed text; null for an empty one, which opens the range, and undefined for one that is no number, or an amount of two readings. */
-export function readBound(field: Pick<Field, 'kind'>, typed: string): number | null | undefined {
+export function readBound(
+  field: Pick<Field, 'kind'>,
+  typed: string,
+  unit: ReaderUnit = null,
+): number | null | undefined {
   const words = cleanInput(typed);
   if (words === '') return null;
   const number = isMoney(field) && isAmbiguousAmount(words) ? null : readTypedNumber(typed);
-  return number === null ? undefined : fromTyped(field, number);
+  return number === null ? undefined : number * perTyped(field, unit);
 }

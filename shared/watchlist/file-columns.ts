@@ -116,12 +116,14 @@ function richestColumn(
   const width = Math.max(0, ...rows.map((cells) => cells.length));
   const counts = Array.from({ length: width }, (_, at) => {
     if (isExcluded(at)) return 0;
-    const cells = rows.map((row) => row[at]).filter(isFilled);
-    const funds = new Set(cells.map(find).filter((fund) => fund !== null));
-    if (cells.some((cell) => slugInAddress(cell) !== null)) return funds.size + BONUS.address;
-    return (
-      funds.size + (cells.every((cell) => TYPES.has(normalizeForSearch(cell))) ? BONUS.types : BONUS.none)
-    );
+    // An unknown heading is none of them.
+    const found = rows
+      .map((row) => row[at])
+      .filter(isFilled)
+      .filter((cell) => find(cell) !== null);
+    const size = new Set(found.map(find)).size;
+    if (found.some((cell) => slugInAddress(cell) !== null)) return size + BONUS.address;
+    return size + (found.every((cell) => TYPES.has(normalizeForSearch(cell))) ? BONUS.types : BONUS.none);
   });
   const most = Math.max(0, ...counts);
   return most < 1 ? null : { identity: null, index: counts.indexOf(most), heading: null };

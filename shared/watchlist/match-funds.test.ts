@@ -101,6 +101,7 @@ describe('matchFunds(rows, known) of files of others', () => {
     expect(slugsIn('نوع,نماد:\nطلا,عیار\nمختلط,آگاس')).toEqual(['عیار', 'آگاس']);
     expect(slugsIn('fund_type,fund_name\nطلا,آرمان آگاه\nمختلط,طلای عیار مفید')).toEqual(['آگاس', 'عیار']);
     expect(slugsIn('نوع,نماد (بورس)\nطلا,عیار')).toEqual(['عیار']);
+    expect(slugsIn('زیرگروه,دارایی\nطلا,عیار\nمختلط,آگاس')).toEqual(['عیار', 'آگاس']);
     expect(slugsIn('طلا\nمختلط')).toEqual(['طلا', 'مختلط']);
   });
 

@@ -3,9 +3,12 @@ import { levelOf, STYLE } from './styles.ts';
 
 /** e.g. "1.", «۲-», "a)", «الف)», "(3)", "1-2" */
 const NUMBERED = /^[([]?(?:\p{Nd}+|[a-z]{1,4}|[\u0621-\u06cc]{1,3})[.)\]\-–ـ:]|^\p{Nd}+$/iu;
-/** What stands before the words of a line whose program left out that it is one of a list: a bullet, or a number as above. */
+/**
+ * What stands before the words of a line whose program left out that it is one of a list: a bullet, as itself or as the letter by which Word
+ * writes it in Wingdings («§», «Ø», «ü», "v", "q"), or a number as above.
+ */
 const WRITTEN =
-  /^\s*([·•●○▪■◦‣–\-*o\uf0b7\uf0a7\uf0d8\uf0fc]|[([]?(?:\p{Nd}+|[a-z]|[\u0621-\u06cc]|الف)[.)\]\-–ـ])\s+(?=\S)/iu;
+  /^\s*([·•●○▪■◦‣–\-*o§Øüvq➢➤✓✔❖❑\uf06e\uf071\uf076\uf0b7\uf0a7\uf0d8\uf0fc]|[([]?(?:\p{Nd}+|[a-z]|[\u0621-\u06cc]|الف)[.)\]\-–ـ])\s+(?=\S)/iu;
 /** Word's class of such a line, e.g. "MsoListParagraphCxSpFirst". */
 const LINE_CLASS = /(?:^|\s)MsoList(?:Paragraph|Bullet|Number)/;
 const LEVEL = /mso-list:[^;"']*\blevel(\d)/i;

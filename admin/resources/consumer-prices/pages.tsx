@@ -42,7 +42,7 @@ export const ConsumerPriceForm = () => (
         htmlInput={{ dir: 'ltr' }}
         validate={required()}
       />
-      <FigureInput source="index_value" validate={[required(), indexProblem]} />
+      <FigureInput source="index_value" isInThousands validate={[required(), indexProblem]} />
       <JalaliDayInput
         source="published_on"
         helperText={text.dayHint}

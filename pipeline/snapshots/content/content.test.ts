@@ -388,4 +388,13 @@ describe('seo', () => {
     expect(shown.read('seo', 'seo/category/category-1').title).toBe('به نام');
     expect(shown.read('seo', 'seo/fund/fund-1').title).toBe('به شناسه');
   });
+
+  it('is of no page by a name that two pages bear', () => {
+    const shown = computed('seo', {
+      categories: [category(1)],
+      funds: [fund(1, { name: 'نگین' }), fund(2, { name: 'نگین' })],
+      seo_settings: [seoRow(1, { pageType: 'fund', pageId: fundId(9), name: 'نگین', title: 'از آن کدام؟' })],
+    });
+    expect(shown.keys).toEqual([]);
+  });
 });

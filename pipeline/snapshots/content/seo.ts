@@ -46,16 +46,21 @@ function keyOf({ pageType, pageId }: Row<'seo_settings'>, pages: Pages): string 
   return part === undefined ? null : `seo/${pageType}/${part}`;
 }
 
-/** The key of a row's page by the row's name, normalized: for a row whose id belongs to a deleted page. */
+/** The one of these; undefined for none and for several. */
+const only = <T>(found: readonly T[]): T | undefined => (found.length === 1 ? found[0] : undefined);
+
+/** The key of a row's page by the row's name, normalized: for a row whose id belongs to a deleted page. A name that two pages bear names neither. */
 function keyByName({ pageType, name }: Row<'seo_settings'>, catalogue: Pages): string | null {
   const normalized = normalizeForSearch(name ?? '');
   if (normalized === '' || (pageType !== 'category' && pageType !== 'fund')) return null;
   const page =
     pageType === 'category'
-      ? catalogue.categories.find(({ row, ref }) =>
-          [row.name, ref.label].some((own) => normalizeForSearch(own) === normalized),
+      ? only(
+          catalogue.categories.filter(({ row, ref }) =>
+            [row.name, ref.label].some((own) => normalizeForSearch(own) === normalized),
+          ),
         )
-      : catalogue.allFunds.find(({ ref }) => normalizeForSearch(ref.name) === normalized);
+      : only(catalogue.allFunds.filter(({ ref }) => normalizeForSearch(ref.name) === normalized));
   return page ? `seo/${pageType}/${page.ref.slug}` : null;
 }
 

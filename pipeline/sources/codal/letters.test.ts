@@ -25,6 +25,15 @@ describe('Codal’s letters', () => {
     expect(reportOfLetter(marketState().funds, letter(title, 'ناشناس'))).toBeNull();
   });
 
+  it('name the fund by its symbol, however its words are joined, and none of two that bear it', () => {
+    const title = 'صورت وضعیت پورتفوی منتهی به ۱۴۰۵/۰۴/۳۱';
+    const joined = { ...EQUITY, symbol: 'هم\u200cوزن' };
+    for (const symbol of ['هم وزن', 'هموزن', 'هم\u200cوزن'])
+      expect(reportOfLetter([joined], letter(title, symbol))?.fund).toBe(joined);
+    const twin = { ...EQUITY, id: 'x', symbol: 'هم وزن' };
+    expect(reportOfLetter([joined, twin], letter(title, 'هموزن'))).toBeNull();
+  });
+
   it('link to their files', () => {
     const page = `<a href="DownloadFile.aspx?id=a%2b1&amp;t=2">x</a><script>open('DownloadFile.aspx?id=b')</script><a href='DownloadFile.aspx?id=b'>`;
     expect(attachmentUrls(page)).toEqual(['DownloadFile.aspx?id=a%2b1&t=2', 'DownloadFile.aspx?id=b']);

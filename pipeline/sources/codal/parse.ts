@@ -1,4 +1,5 @@
 import { SourceError } from '../../../shared/errors.ts';
+import { fundKey } from '../../../shared/identity/fund-names.ts';
 import { normalizeForSearch } from '../../../shared/persian/normalize-for-search.ts';
 import { fractionToPercent } from '../../../shared/units.ts';
 import type { StoredFund, StoredState } from '../../database/stored-state.ts';
@@ -16,11 +17,10 @@ import { readSheets } from './workbook.ts';
 const ID = 'codal';
 const TABLE = 'fund_portfolio_holdings';
 
-/** The fund with this symbol; null where several funds share it. */
+/** The fund with this symbol, however its words are joined; null where several funds share it. */
 export function fundBySymbol(funds: StoredState['funds'], symbol: string): StoredFund | null {
-  const matches = funds.filter(
-    (fund) => fund.symbol !== null && normalizeForSearch(fund.symbol) === normalizeForSearch(symbol),
-  );
+  const key = fundKey(symbol);
+  const matches = funds.filter((fund) => fund.symbol !== null && fundKey(fund.symbol) === key);
   return matches.length === 1 ? (matches[0] ?? null) : null;
 }
 

@@ -14,6 +14,13 @@ export interface LineRefusal {
   readonly reason: string;
 }
 
+/** A fund of its own is the group 0 of its register number. */
+const registrationKey = (regNo: string, groupId: number | null): string => `${regNo}/${groupId ?? 0}`;
+
+/** The registration that a line gives; null where it gives no register number. */
+const registrationOf = ({ reg_no: regNo, group_id: groupId }: Values): string | null =>
+  typeof regNo === 'string' ? registrationKey(regNo, typeof groupId === 'number' ? groupId : null) : null;
+
 /** The id of a new fund; null without a key. */
 function idOfNew({ ins_code: insCode, reg_no: regNo, group_id: groupId }: Values): string | null {
   if (!insCode && !regNo) return null;
@@ -37,6 +44,8 @@ function hasLostDigits(code: string, stored: readonly (string | null)[]): boolea
 
 const text = {
   code: 'expected a TSETMC code that no other fund has',
+  registration:
+    'expected a register number and group that no other fund has; the column fund names a stored fund',
   lost: `expected all digits of the code: a spreadsheet keeps ${KEPT_DIGITS} and writes zeros for the others; where they are its own, add the fund by its reg_no and enter the code in the admin`,
   bearer: 'expected a new fund: a stored one has this name and symbol; the column fund names a stored fund',
   slug: 'expected a slug that no other fund has',
@@ -49,12 +58,18 @@ export function createFundLines(stored: Pick<StoredState, 'funds' | 'categories'
   const labels = new Map([...stored.categories].map(([kind, id]) => [id, labelOf(kind)]));
   const codes = stored.funds.map(({ insCode }) => insCode);
   const codeOwners = new Map(stored.funds.flatMap(({ insCode, id }) => (insCode ? [[insCode, id]] : [])));
+  const registrationOwners = new Map(
+    stored.funds.flatMap(({ regNo, groupId, id }) => (regNo ? [[registrationKey(regNo, groupId), id]] : [])),
+  );
 
-  function takenField(id: string, { ins_code: code, slug }: Values): LineRefusal | null {
+  function takenField(id: string, values: Values): LineRefusal | null {
+    const { ins_code: code, slug } = values;
     const owner = typeof code === 'string' ? codeOwners.get(code) : undefined;
     if (owner !== undefined && owner !== id) return { field: 'ins_code', reason: text.code };
     if (typeof code === 'string' && owner === undefined && hasLostDigits(code, codes))
       return { field: 'ins_code', reason: text.lost };
+    const registrant = registrationOwners.get(registrationOf(values) ?? '');
+    if (registrant !== undefined && registrant !== id) return { field: 'reg_no', reason: text.registration };
     const bearer = typeof slug === 'string' ? slugOwners.get(slug) : undefined;
     return bearer !== undefined && bearer !== id ? { field: 'slug', reason: text.slug } : null;
   }
@@ -91,6 +106,8 @@ export function createFundLines(stored: Pick<StoredState, 'funds' | 'categories'
       return { field: 'slug', reason: 'expected a slug without blanks and signs such as / and ?' };
     slugOwners.set(slug, id);
     if (typeof values.ins_code === 'string') codeOwners.set(values.ins_code, id);
+    const registration = registrationOf(values);
+    if (registration !== null) registrationOwners.set(registration, id);
     return { ...values, id, name, slug, category_id: categoryId };
   };
 }

@@ -237,6 +237,20 @@ describe('the funds of a CSV file', () => {
     ]);
   });
 
+  it('share no register number and group: a misspelt fund is not created anew by it', () => {
+    const taken =
+      'expected a register number and group that no other fund has; the column fund names a stored fund';
+    const lines = [
+      'fund,name,category,reg_no,group_id',
+      `,سهامی ازما,equity,${EQUITY.regNo},`,
+      `,سهامی ازما,equity,${EQUITY.regNo},0`,
+      `,صندوق دوم چتری,equity,${EQUITY.regNo},3`,
+      `${GOLD.symbol},,,${EQUITY.regNo},`,
+    ].join('\n');
+    expect(reasons('funds', lines)).toEqual([2, 3, 5].map((at) => [`line ${at}`, 'reg_no', taken]));
+    expect(rowsOf(parse('funds', lines).rows, 'funds')).toMatchObject([{ name: 'صندوق دوم چتری' }]);
+  });
+
   it('change nothing where a file that was exported comes back unchanged, whatever its texts hold', () => {
     const unit = fc.constantFrom(
       'a',

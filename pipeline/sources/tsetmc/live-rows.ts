@@ -114,25 +114,36 @@ export function readQuote(
 /** The exchange repeats the close of the session before as yesterday's price, unless it adjusts it for a split or a payout: then by more than this. */
 const MIN_ADJUSTMENT = 0.015;
 
+interface Close {
+  readonly day: string;
+  readonly closeRial: number;
+}
+
 /** Whether yesterday's price of a quote is not the stored close: of the session before it is the same figure, of an earlier one the market moved meanwhile. */
-function isAdjusted(
-  { day, yesterdayRial }: Quote,
-  close: { readonly day: string; readonly closeRial: number },
-) {
+function isAdjusted({ day, yesterdayRial }: Quote, close: Close): boolean {
   if (close.day !== previousSession(day, new Set())) return !areSameUnits(close.closeRial, yesterdayRial);
   return Math.abs(yesterdayRial / close.closeRial - 1) > MIN_ADJUSTMENT;
 }
 
+/** Whether the units were split since a close; a payout changes no unit. */
+const isSplit = ({ yesterdayRial }: Quote, { closeRial }: Close): boolean =>
+  !areSameUnits(closeRial, yesterdayRial);
+
 /**
  * Whether a NAV of an earlier day is of other units than the price: after a split or a payout the exchange adjusts yesterday's price, and
- * the NAV of the day before is still in old units, or contains what was paid.
+ * the NAV of the day before is still in old units, or contains what was paid. `isChanged` compares a close between the two with yesterday's price.
  */
-function isOfOtherUnits(quote: Quote, nav: QuotedNav, stored: StoredState): boolean {
+function isOfOtherUnits(
+  quote: Quote,
+  nav: QuotedNav,
+  stored: StoredState,
+  isChanged: (quote: Quote, close: Close) => boolean = isAdjusted,
+): boolean {
   if (nav.day >= quote.day) return false;
   const close = stored.newest.get(quote.fund.id)?.close ?? null;
   const isRecent =
     close !== null && close.day < quote.day && close.day >= addDays(quote.day, -MAX_NAV_AGE_DAYS);
-  if (isRecent && isAdjusted(quote, close)) return true;
+  if (isRecent && isChanged(quote, close)) return true;
   // A close of the NAV's own day, or of one before it, is in its units.
   if (isRecent && close.day <= nav.day) return false;
   return !areOfOneUnit(quote.priceRial, nav.redemptionRial);
@@ -216,10 +227,11 @@ function queues({ item }: Quote) {
   return { buy_queue_volume: isShown ? buy : null, sell_queue_volume: isShown ? sell : null };
 }
 
-/** The stored number of units; null where none is stored, or only an old one: units are issued and redeemed daily. */
+/** The stored number of units; null where none is stored, or only one of before a split, or an old one: units are issued and redeemed daily. */
 function unitsOf(quote: Quote, stored: StoredState): number | null {
   const nav = stored.newest.get(quote.fund.id)?.nav ?? null;
-  return nav !== null && isOfQuote(nav, quote) ? nav.units : null;
+  if (nav === null || !isOfQuote(nav, quote)) return null;
+  return isOfOtherUnits(quote, nav, stored, isSplit) ? null : nav.units;
 }
 
 /** The live row of one fund. Net assets and market capitalization are null where the number of units is not known. */

@@ -172,6 +172,24 @@ describe('parseTsetmc(batch, stored) of a market watch', () => {
     expect(live.bubble_percent).toBeCloseTo(100 * (5050 / navRial - 1), 9);
   });
 
+  it.each([
+    ['units of before a split', 10_000, split, '2026-08-15', null, null],
+    ['units of before a split in a NAV of the day', 10_000, split, '2026-08-16', null, null],
+    ['units of before four became one', 2500, split, '2026-08-15', null, null],
+    ['units of before a payout', 5102, split, '2026-08-15', 5_050_000, null],
+    ['units of the day before', 5000, split, '2026-08-15', 5_050_000, 4_990_000],
+  ])('multiplies no price and no NAV by other units: %s', (_, closeRial, quote, navDay, cap, assets) => {
+    const known = newest({
+      nav: { day: '2026-08-15', redemptionRial: closeRial * 0.998, units: 1000, origin: 'fipiran' },
+      close: { day: '2026-08-15', closeRial },
+    });
+    const stored = marketState({ newest: new Map([[EQUITY.id, known]]) });
+    const ofDay = nav(EQUITY.insCode, 4990, Number(navDay.replaceAll('-', '')));
+    const quoted = navDay === '2026-08-16' ? [ofDay] : [];
+    const { rows } = parseMarket(stored, overview(), watch(line(EQUITY.insCode, quote)), ...quoted);
+    expect(rowsOf(rows, 'fund_live_data')).toMatchObject([{ market_cap: cap, net_asset: assets }]);
+  });
+
   it('leaves the bubble empty without a NAV, and a range that the exchange does not give', () => {
     const { rows } = parseMarket(
       marketState(),

@@ -92,6 +92,12 @@ export const PASTES: readonly Paste[] = [
       `<p class=MsoListParagraphCxSpLast>·&nbsp;&nbsp; دوم</p><p class=MsoListParagraph>بی‌نشان</p><p class=MsoListParagraph>۱-&nbsp; شماره</p>`,
     page: '<ul><li>یکم</li><li>دوم</li></ul><p>بی‌نشان</p><ol><li>شماره</li></ol>',
   },
+  ...['§', 'Ø', 'ü', 'v', 'q'].map((letter) => ({
+    from: 'Word, as a filtered page',
+    what: `a bullet of Wingdings, written as «${letter}»`,
+    html: `<p class=MsoListParagraph><span style='font-family:Wingdings'>${letter}<span>&nbsp; </span></span>یکم</p>`,
+    page: '<ul><li>یکم</li></ul>',
+  })),
   {
     from: 'Word on the web',
     what: 'a list without conditional comments',

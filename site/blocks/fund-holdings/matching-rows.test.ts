@@ -7,7 +7,8 @@ const rows = [row('فولاد', 'فلزات اساسی'), row('وبملت', 'ب�
 describe('matchingRows(rows, query)', () => {
   it('finds by symbol and by industry, in any spelling', () => {
     expect(matchingRows(rows, 'فولاد')).toEqual([rows[0]]);
-    expect(matchingRows(rows, 'بانکها')).toEqual([rows[1]]);
+    for (const typed of ['بانکها', 'بانک ها', 'بانک\u200cها'])
+      expect(matchingRows(rows, typed)).toEqual([rows[1]]);
     expect(matchingRows(rows, '  ')).toEqual(rows);
     expect(matchingRows(rows, 'هیچ')).toEqual([]);
   });

@@ -1,3 +1,4 @@
+import { containsTyped } from '../../../shared/persian/contains-typed.ts';
 import { normalizeForSearch } from '../../../shared/persian/normalize-for-search.ts';
 import type { Table } from '../../charts/parts/define-widget.ts';
 
@@ -9,7 +10,7 @@ export function matchingRows(rows: readonly Row[], query: string): readonly Row[
   if (wanted === '') return rows;
   return rows.filter(({ cells }) =>
     [cells[0], cells.at(-1)].some(
-      (text) => typeof text === 'string' && normalizeForSearch(text).includes(wanted),
+      (text) => typeof text === 'string' && containsTyped(normalizeForSearch(text), wanted),
     ),
   );
 }

@@ -54,4 +54,25 @@ describe('findSlug(requested, index)', () => {
   it('returns null for an unknown name', () => {
     expect(findSlug('ناشناس', index)).toBeNull();
   });
+
+  it('finds a symbol and a name of several words, however they are joined', () => {
+    const joined = { slugs: ['هم-وزن'], names: ['شاخصی هم\u200cوزن'], symbols: ['هم\u200cوزن'] };
+    for (const name of ['هم وزن', 'هموزن', 'هم\u200cوزن', 'شاخصی-هم-وزن', 'شاخصی هم وزن'])
+      expect([name, findSlug(name, joined)]).toEqual([name, 'هم-وزن']);
+  });
+
+  it('returns null for a symbol or a name that two funds bear', () => {
+    const two = {
+      slugs: ['نگین-سامان', 'نگین-زمین', 'یاقوت', 'یاقوت-۲'],
+      names: ['نگین سامان', 'نگین زمین', 'یاقوت', 'یاقوت'],
+      symbols: ['نگین', 'نگین', 'یاقوت', 'یاقوت۲'],
+    };
+    expect(['نگین', 'نگين', 'صندوق-نگین'].map((name) => findSlug(name, two))).toEqual([null, null, null]);
+    expect(['نگین زمین', 'نگین-سامان', 'یاقوت', 'یاقوت۲'].map((name) => findSlug(name, two))).toEqual([
+      'نگین-زمین',
+      'نگین-سامان',
+      'یاقوت',
+      'یاقوت-۲',
+    ]);
+  });
 });

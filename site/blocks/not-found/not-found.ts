@@ -1,4 +1,5 @@
 import { followMove, isFundId } from '../../../shared/funds/moved-funds.ts';
+import { fundKey } from '../../../shared/identity/fund-names.ts';
 import { pagePath } from '../../../shared/paths.ts';
 import { normalizeForSearch } from '../../../shared/persian/normalize-for-search.ts';
 import type { SearchIndex } from '../../../shared/schema/snapshots/fund.ts';
@@ -28,27 +29,36 @@ export function requestedFund(pathname: string): string | null {
   }
 }
 
-/** Rows by the words that tell funds apart: of the heading of a fund's page, e.g. «صندوق عیار مفید», or of its name and symbol. */
-function findByWords(key: string, { names, symbols }: Pick<SearchIndex, 'names' | 'symbols'>): number[] {
+/** Whether a text has the words that tell funds apart: of the heading of a fund's page, e.g. «صندوق عیار مفید», or of its name and symbol. */
+function hasTellingWords(key: string): (text: string | null) => boolean {
   const words = tellingWords(key).join(' ');
-  if (words === '') return [];
-  const isSame = (text: string | null) => tellingWords(normalizeForSearch(text ?? '')).join(' ') === words;
-  return [names.findIndex(isSame), symbols.findIndex(isSame)];
+  return (text) => words !== '' && tellingWords(normalizeForSearch(text ?? '')).join(' ') === words;
 }
 
-/** The slug of the fund called `requested`: by slug, then by name, then by normalized name or symbol, then by the words that tell funds apart; null where none matches. */
+/** The one row whose text matches; -1 for none and for several: a symbol that two funds bear names neither. */
+function onlyRow<T>(texts: readonly T[], isMatch: (text: T) => boolean): number {
+  const first = texts.findIndex(isMatch);
+  return first === texts.findLastIndex(isMatch) ? first : -1;
+}
+
+/**
+ * The slug of the fund called `requested`: by slug, then by name, then by normalized name or symbol, then by the words that tell funds apart; null
+ * where none matches, or none alone.
+ */
 export function findSlug(
   requested: string,
   { slugs, names, symbols }: Pick<SearchIndex, 'slugs' | 'names' | 'symbols'>,
 ): string | null {
   const key = normalizeForSearch(requested.replaceAll('-', ' '));
+  const isCalled = hasTellingWords(key);
   const tries = [
     slugs.indexOf(requested),
-    names.indexOf(requested),
-    slugs.findIndex((slug) => slug.toLowerCase() === requested.toLowerCase()),
-    names.findIndex((name) => normalizeForSearch(name.replaceAll('-', ' ')) === key),
-    symbols.findIndex((symbol) => symbol !== null && normalizeForSearch(symbol) === key),
-    ...findByWords(key, { names, symbols }),
+    onlyRow(names, (name) => name === requested),
+    onlyRow(slugs, (slug) => slug.toLowerCase() === requested.toLowerCase()),
+    onlyRow(names, (name) => fundKey(name.replaceAll('-', ' ')) === fundKey(key)),
+    onlyRow(symbols, (symbol) => symbol !== null && fundKey(symbol.replaceAll('-', ' ')) === fundKey(key)),
+    onlyRow(names, isCalled),
+    onlyRow(symbols, isCalled),
   ];
   return slugs[tries.find((place) => place >= 0) ?? -1] ?? null;
 }

@@ -10,6 +10,7 @@ import {
 import type { Range } from '../../../shared/screener/state.ts';
 import type { ScreenerTable } from '../../../shared/screener/table.ts';
 import { boundWords, rangeWords, readBound, typedWords } from '../../../shared/screener/words.ts';
+import { useReaderUnit } from '../../runtime/use-reader-choice.ts';
 import type { Screen } from '../fund-table/use-screen.ts';
 import { withRange } from './screen-conditions.ts';
 
@@ -162,9 +163,10 @@ interface BoundFieldProps {
 /** A bound as it is typed: read where the reader leaves the field or presses Enter. */
 function BoundField({ label, field, bound, reach, onType }: BoundFieldProps) {
   const [draft, setDraft] = useState<string | null>(null);
+  const unit = useReaderUnit();
   const finish = () => {
     if (draft === null) return;
-    const typed = readBound(field, draft);
+    const typed = readBound(field, draft, unit);
     setDraft(null);
     // A text that is no number leaves the bound as it was.
     if (typed !== undefined) onType(typed);
@@ -176,8 +178,8 @@ function BoundField({ label, field, bound, reach, onType }: BoundFieldProps) {
       inputMode="decimal"
       dir="ltr"
       autoComplete="off"
-      placeholder={typedWords(field, roundBound(field, reach))}
-      value={draft ?? (bound === null ? '' : typedWords(field, bound))}
+      placeholder={typedWords(field, roundBound(field, reach), unit)}
+      value={draft ?? (bound === null ? '' : typedWords(field, bound, unit))}
       onChange={({ currentTarget }) => setDraft(currentTarget.value)}
       onBlur={finish}
       onKeyDown={({ key }) => key === 'Enter' && finish()}

@@ -7,6 +7,7 @@ import {
   convertHeading,
   convertNumber,
   currencyIn,
+  type TextAround,
 } from '../../../shared/persian/convert-money.ts';
 import { type Currency, formatBillionRial, formatMoney } from '../../../shared/persian/format.ts';
 import type { ScreenerColumn } from '../../../shared/schema/screener-fields.ts';
@@ -89,8 +90,11 @@ function writeExactRials(unit: () => Currency | null): void {
 
 /** Shows all money of the page in one currency: what stands there, and whatever scripts add to it later. */
 
-/** Words of people and names, which are no figures of the page. */
-const KEPT = 'script, style, code, textarea, tbody th, [data-fixed-unit]';
+/**
+ * Words of people and names, which are no figures of the page. A table of the staff keeps its units: its cells may be ranges, or in Latin digits, which
+ * would stand below the name of another unit.
+ */
+const KEPT = 'script, style, code, textarea, tbody th, [data-fixed-unit], .rich table, .prose table';
 
 /** Names of funds and titles of articles; a figure inside a link is one of the page. */
 const isKept = (element: Element): boolean =>
@@ -106,8 +110,21 @@ const HEADINGS =
 const isHeading = (element: Element): boolean =>
   element.closest(HEADINGS) !== null || element.parentElement?.querySelector('[data-figure]') != null;
 
+/** Texts of the staff, in whose paragraphs bold type may stand within a range or a sum. */
+const PROSE = ':is(.rich, .prose) :is(p, li, h2, h3, h4, blockquote)';
+
+/** The paragraph of a text around it. */
+function textAround(node: Text, paragraph: Element): TextAround {
+  const nodes = [...textNodes(paragraph)];
+  const at = nodes.indexOf(node);
+  const join = (some: readonly Text[]): string => some.map(sourceOf).join('');
+  return { before: join(nodes.slice(0, at)), after: join(nodes.slice(at + 1)) };
+}
+
 /** A text of the page in `unit`, e.g. of a cell, a heading, a tick of an axis. */
-function convertText(source: string, element: Element, unit: Currency): string {
+function convertText(source: string, node: Text, element: Element, unit: Currency): string {
+  const paragraph = element.closest(PROSE);
+  if (paragraph) return convertAmounts(source, unit, textAround(node, paragraph));
   const isNumber = convertNumber(source, unit, unit) !== null;
   const own = isNumber ? currencyIn(unitAround(element) ?? '') : null;
   return own
@@ -120,7 +137,7 @@ function show(node: Text, unit: Currency): void {
   if (!element || isShownIn(node, unit)) return;
   const source = sourceOf(node);
   if (!MAY_BE_MONEY.test(source) || isKept(element)) return;
-  const shown = convertText(source, element, unit);
+  const shown = convertText(source, node, element, unit);
   if (shown !== node.data || shown !== source) showInstead(node, source, shown, unit);
 }
 
