@@ -3,6 +3,7 @@ import { pagePath } from '../../../shared/paths.ts';
 import { fieldOf } from '../../../shared/screener/fields.ts';
 import { useHydrated } from '../../runtime/use-hydrated.ts';
 import { FundTable } from './FundTable.tsx';
+import type { PrintedRows } from './fund-row.ts';
 import { ListFoot } from './ListFoot.tsx';
 import { ListSearch, MeasureWords } from './ListTools.tsx';
 import { countLabel } from './list-columns.tsx';
@@ -18,8 +19,7 @@ interface Props {
   readonly title: string;
   /** The page of its states. */
   readonly path: string;
-  /** Parameters of the state in which the rows are printed. */
-  readonly state: string;
+  readonly printed: PrintedRows;
   readonly categories: readonly ListCategory[];
   /** Funds of the list. */
   readonly count: number;
@@ -32,7 +32,7 @@ interface Props {
 }
 
 /** The list of funds: a search, a choice of categories, and a table that sorts. */
-export function FundList({ title, path, state: printed, categories, count, sources, ...slots }: Props) {
+export function FundList({ title, path, printed, categories, count, sources, ...slots }: Props) {
   const root = useRef<HTMLDivElement>(null);
   const select = useRef<HTMLSelectElement>(null);
   const screen = useScreen(root, printed, path, categories);
