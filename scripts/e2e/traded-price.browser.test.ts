@@ -64,22 +64,22 @@ interface Tab {
   readonly prepare?: (page: Page) => Promise<void>;
 }
 
+/** Scrolls through all rows of a list. */
+async function scrollThrough(page: Page): Promise<void> {
+  const restAfterScroll = () =>
+    page.locator('.fund-table .table-box').evaluate((box) => {
+      // Up and down: the page may not have listened yet.
+      box.scrollTo({ top: box.scrollTop > 0 ? 0 : box.scrollHeight });
+      return box.querySelector('table')?.getAttribute('data-rest') ?? null;
+    });
+  await eventually(restAfterScroll).toBe(null);
+}
+
 const linkOf = (path: string): string => `a[href="${path}"]`;
 const tabs = (path: string): Readonly<Record<string, Tab>> => ({
   fund: { path },
   list: { path: pagePath.funds },
-  'scrolled list': {
-    path: pagePath.funds,
-    async prepare(page) {
-      const restAfterScroll = () =>
-        page.locator('.fund-table .table-box').evaluate((box) => {
-          // Up and down: the page may not have listened yet.
-          box.scrollTo({ top: box.scrollTop > 0 ? 0 : box.scrollHeight });
-          return box.querySelector('table')?.getAttribute('data-rest') ?? null;
-        });
-      await eventually(restAfterScroll).toBe(null);
-    },
-  },
+  'scrolled list': { path: pagePath.funds, prepare: scrollThrough },
   map: { path: pagePath.map },
   'focused map': {
     path: pagePath.map,
@@ -251,15 +251,22 @@ describe('a traded price on pages that are open', () => {
       const opened: OpenTab[] = [];
       for (const tab of Object.entries(tabs(path))) opened.push(await openTab(open, tab));
       let price = '';
+      let change = '';
       for (const n of [1, 2]) {
         const { ms, ...figures } = await tradeAndPublish(n);
         await annotate(`trade ${n}: at readers ${ms} ms after its commit`);
         await pollAll(opened);
         await expectTraded(opened, n, figures);
-        price = figures.price;
+        ({ price, change } = figures);
       }
       // The fund's page follows, and no reader sees that.
       expect(await printed()).not.toContain(price);
+      // A screen may be as old; all its rows are of the newest figures when its reader looks at more of them.
+      const screen = await openTab(open, ['screen', { path: pagePath.screen('most-traded') }]);
+      const rowOf = async () => (await statesOf(screen)).at(-1)?.row;
+      expect(await rowOf()).not.toContain(change);
+      await scrollThrough(screen.page);
+      await eventually(rowOf).toContain(change);
       await setPagesWithin(0);
       await eventually(printed, { message: 'the printed page' }).toContain(price);
       await pollAll(opened);
