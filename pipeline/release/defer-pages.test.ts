@@ -1,9 +1,12 @@
 import { rmSync } from 'node:fs';
+import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { pageFile, pointerFile } from '../../shared/paths.ts';
 import { type LivePage, livePagesSchema, type Release } from '../../shared/schema/manifest.ts';
+import { STUB_ENTRY, writeBundle } from '../render/testing/write-bundle.ts';
 import { openReadonlyDataDir } from '../snapshots/data-dir.ts';
-import { live, provenance, withSummary } from '../snapshots/testing/small-market.ts';
+import { bubbles, live, provenance, withSummary } from '../snapshots/testing/small-market.ts';
+import { temporaryFolder } from '../storage/testing/temporary-folder.ts';
 import { collectGarbage } from './garbage.ts';
 import { openTestSite, type TestSite } from './testing/test-site.ts';
 import { verifyRelease } from './verify/verify-release.ts';
@@ -127,5 +130,43 @@ describe('a build that defers pages', () => {
     expect(site.data.hashes.count(deferred.deferred?.snapshots ?? null)).toBe(before.counts.snapshots);
     expect((await site.publish(new Map())).rendered).toEqual([FUND]);
     expect(prices()).toEqual(all('12'));
+  });
+});
+
+describe('a page whose figures no open page follows', () => {
+  const BUBBLES = '/bubbles';
+  const ENTRY = STUB_ENTRY.replace(
+    'if (!slug)',
+    `if (path === '${BUBBLES}') return page(200, shell(path, snapshots.read('bubbles', 'bubbles')?.medianPercent));
+  if (!slug)`,
+  );
+  const medianOf = (percent: number) => new Map([['bubbles', bubbles(percent)]]);
+  const isShown = (percent: number): boolean => textOf(pageFile(BUBBLES)).includes(`</a>${percent}<`);
+
+  beforeEach(async () => {
+    const folder = temporaryFolder();
+    site = await openTestSite(folder, writeBundle(join(folder, 'bundle'), 'one', ENTRY));
+    await site.publish();
+    await site.publish(medianOf(1));
+    rendered.length = 0;
+  });
+
+  it('is left as it is, and rendered by a later build', async () => {
+    const before = release();
+    const first = await site.publish(medianOf(2), [], LATER);
+    expect([first.rendered, first.deferred, first.published]).toEqual([[], [BUBBLES], true]);
+    expect(release().deferred).toEqual({ since: release().createdAt, snapshots: before.snapshots });
+    await site.publish(new Map([...medianOf(3), ...trade(11)]), [], LATER);
+    expect([isShown(1), rendered]).toEqual([true, [`${FUND} regions`]]);
+    const last = await site.publish(new Map());
+    expect([last.rendered, isShown(3), release().deferred]).toEqual([[FUND, BUBBLES], true, null]);
+  });
+
+  it('is rendered at once with a name that changes, and is as it was where its figures are again', async () => {
+    await site.publish(medianOf(2), [], LATER);
+    const again = await site.publish(medianOf(1), [], LATER);
+    expect([again.rendered, again.deferred, release().deferred]).toEqual([[], [], null]);
+    await site.publish(new Map([...medianOf(2), ['navigation', NAVIGATION]]), [], LATER);
+    expect([isShown(2), release().deferred]).toEqual([true, null]);
   });
 });

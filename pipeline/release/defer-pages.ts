@@ -1,18 +1,20 @@
 import { sharesPointer } from '../../shared/paths.ts';
 import type { LivePage, Release, RenderedPage } from '../../shared/schema/manifest.ts';
+import { UNFOLLOWED_FAMILIES } from '../../shared/schema/reader.ts';
+import { familyOf } from '../../shared/schema/snapshots/index.ts';
 import { createRecordingReader } from '../render/recording-reader.ts';
 import { renderRegions, shownRegions } from '../render/regions.ts';
 import { yieldToEventLoop } from '../render/render-pages.ts';
 import { endsRun } from '../storage/system-errors.ts';
 import type { Build, ReleaseSite } from './interfaces.ts';
 import { polledReads } from './page-dependencies.ts';
-import { changedParts, type Plan } from './stale-pages.ts';
+import { changedParts, changedReads, type Plan } from './stale-pages.ts';
 
 /** A plan of which some pages are left as they are. */
 export interface DeferredPlan extends Plan {
   /** What the readers of these pages are shown meanwhile, or from now on, in place of what the page says. */
   readonly live: ReadonlyMap<string, LivePage>;
-  /** The pages that are older than their regions after this build. */
+  /** The pages that are older than what they are rendered from after this build. */
   readonly deferred: ReadonlySet<string>;
 }
 
@@ -63,15 +65,28 @@ function* candidates(site: ReleaseSite, { base, state, request }: Build, plan: P
 const isCurrent = ({ store }: ReleaseSite, { page, shown }: Candidate): boolean =>
   page.regionReads.every((key) => (shown.live[key] ?? null) === store.hash(key));
 
+const UNFOLLOWED: ReadonlySet<string> = new Set(UNFOLLOWED_FAMILIES);
+
+/** Whether nothing of a page has changed but figures that no open page follows; where names or texts have too, the page read other keys. */
+function isUnfollowed(site: ReleaseSite, { base, state }: Build, plan: Plan, path: string): boolean {
+  const page = state.dependencies.page(path);
+  if (!page || base?.failed.includes(path)) return false;
+  const keys = changedReads(site, page, plan.unprintedKeys);
+  return keys.length > 0 && keys.every((key) => UNFOLLOWED.has(familyOf(key) ?? ''));
+}
+
 /**
- * Leaves out of a plan the pages of which only regions changed, where the request allows that: the regions are rendered alone, for
- * the readers of the page, and the page is rendered by a later build. A page whose figures are again what it says is left as it is.
+ * Leaves out of a plan, where the request allows that, the pages that no open page follows, and those of which only regions changed: the
+ * regions are rendered alone, for the readers of the page. A later build renders the pages. One whose figures are again what it says is left as
+ * it is.
  */
 export async function deferPages(site: ReleaseSite, build: Build, plan: Plan): Promise<DeferredPlan> {
   const live = new Map<string, LivePage>();
   const deferred = new Set<string>();
-  const isOtherBundle = build.base?.bundle !== site.bundle.hash;
-  for (const candidate of isOtherBundle ? [] : candidates(site, build, plan)) {
+  if (build.base?.bundle !== site.bundle.hash) return { ...plan, live, deferred };
+  if (build.request.defersPages)
+    for (const path of plan.stale) if (isUnfollowed(site, build, plan, path)) deferred.add(path);
+  for (const candidate of candidates(site, build, plan)) {
     const { path, page, shown, isStale } = candidate;
     await yieldToEventLoop();
     build.request.signal.throwIfAborted();
@@ -80,7 +95,12 @@ export async function deferPages(site: ReleaseSite, build: Build, plan: Plan): P
     live.set(path, newest);
     if (isStale) deferred.add(path);
   }
-  return { ...plan, live, deferred, stale: plan.stale.filter((path) => !live.has(path)) };
+  return {
+    ...plan,
+    live,
+    deferred,
+    stale: plan.stale.filter((path) => !live.has(path) && !deferred.has(path)),
+  };
 }
 
 /** Since when pages are deferred after a build, and from which snapshots on; null where none are. */

@@ -100,13 +100,20 @@ const PARTS = [
   ['regions', 'regionReads'],
 ] as const;
 
-/** The parts of a page that read one of these keys with another hash than it has now; null where something else of it did. */
-export function changedParts(
+/** Those of these keys that a page read with another hash than they have now. */
+export const changedReads = (
   { store }: Pick<ReleaseSite, 'store'>,
   page: RenderedPage,
   among: ReadonlySet<string>,
+): string[] => Object.keys(page.reads).filter((key) => among.has(key) && page.reads[key] !== store.hash(key));
+
+/** The parts of a page that read one of these keys with another hash than it has now; null where something else of it did. */
+export function changedParts(
+  site: Pick<ReleaseSite, 'store'>,
+  page: RenderedPage,
+  among: ReadonlySet<string>,
 ): ReadonlySet<PagePart> | null {
-  const keys = Object.keys(page.reads).filter((key) => among.has(key) && page.reads[key] !== store.hash(key));
+  const keys = changedReads(site, page, among);
   const parts = PARTS.filter(([, reads]) => keys.some((key) => page[reads].includes(key)));
   const isCovered = keys.every((key) => parts.some(([, reads]) => page[reads].includes(key)));
   return isCovered ? new Set(parts.map(([part]) => part)) : null;

@@ -6,7 +6,7 @@ import { livePagesSchema, type Release } from '../../shared/schema/manifest.ts';
 import { STUB_ENTRY } from '../render/testing/write-bundle.ts';
 import { openReadonlyDataDir } from '../snapshots/data-dir.ts';
 import { until } from '../storage/testing/until.ts';
-import { openTestService, TARGET, type TestService } from './testing/test-service.ts';
+import { isCaughtUp, openTestService, TARGET, type TestService } from './testing/test-service.ts';
 
 const PAGE = pagePath.fund('f1');
 /** These funds have no NAV. */
@@ -49,13 +49,6 @@ function delivered(): Prices | null {
 }
 const untilDelivered = (page: number, shown: number) =>
   until(() => delivered()?.page === String(page) && delivered()?.shown === String(shown));
-/** True where no job runs or is due; the one that renders pages at their bound may wait. */
-async function isCaughtUp(): Promise<boolean> {
-  const { rowCount } = await market.database.query(
-    `select from graphile_worker.jobs where locked_at is not null or run_at < now() + interval '1 second'`,
-  );
-  return rowCount === 0;
-}
 const addJob = (task: string, payload: object) =>
   market.database.query('select graphile_worker.add_job($1, $2::json)', [
     task,
@@ -110,7 +103,7 @@ describe('a service', () => {
     // Its pages are long due; nothing renders them while it is pinned.
     await setPrice(4000);
     await addJob('snapshot-and-publish', {});
-    await until(isCaughtUp);
+    await until(() => isCaughtUp(market.database, ['rollback', 'snapshot-and-publish']));
     expect([delivered(), openReadonlyDataDir(market.folder).releases.liveId()]).toEqual([
       { page: '1000', shown: '2000' },
       deferred,

@@ -12,9 +12,12 @@ import { seed } from '../../pipeline/database/seed/seed.ts';
 import { readUploadSettings } from '../../pipeline/delivery/settings.ts';
 import { createUploader } from '../../pipeline/delivery/uploader.ts';
 import { openPublisher } from '../../pipeline/release/publisher.ts';
+import { serveSite } from '../../pipeline/serve/server.ts';
 import { tasks } from '../../pipeline/service/jobs/index.ts';
 import { startWorker } from '../../pipeline/service/jobs/worker.ts';
 import { openReadonlyDataDir } from '../../pipeline/snapshots/data-dir.ts';
+import { pagePath, pointerFile } from '../../shared/paths.ts';
+import { latestPointerSchema } from '../../shared/schema/manifest.ts';
 import { withWholePages } from './copy-bundle.ts';
 import { median, quantile, timed, withCpu } from './measurement.ts';
 import { type SessionFigures, sessionFiguresSchema } from './publish-figures.ts';
@@ -63,6 +66,19 @@ async function timeToRelease(work: () => Promise<unknown>): Promise<number> {
   const before = dataDir.releases.liveId();
   await work();
   return (await timed(() => waitForRelease(before))).ms;
+}
+
+/** The same to the bytes at a reader: to the end of the answer that holds the list's new pointer. Milliseconds. */
+async function timeToReader(work: () => Promise<unknown>): Promise<number> {
+  const before = dataDir.releases.liveId();
+  await work();
+  const { ms, result: version } = await timed(async () => {
+    await waitForRelease(before);
+    const answer = await fetch(new URL(pointerFile(pagePath.funds), `${server.url}/`));
+    return latestPointerSchema.parse(await answer.json()).version;
+  });
+  if (version !== dataDir.releases.liveId()) throw new Error(`a reader got ${version} after the trade`);
+  return ms;
 }
 
 const sizeOf = (hash: string, encoding?: 'br'): number | undefined =>
@@ -118,6 +134,7 @@ const setPagesWithin = (ms: number): Promise<unknown> =>
     [ms],
   );
 await setPagesWithin(0);
+const server = await serveSite({ dataDir: folder, port: 0, log: effects.log });
 const worker = await startWorker({ ...effects, config, database, tasks, publish: publisher.publish });
 const commits: number[] = [];
 for (let round = 1; round <= Number(rounds) + 3; round += 1) {
@@ -168,12 +185,12 @@ for (let round = 1; round <= 2 * Number(tickCount); round += 1) {
   const { commits: trades, ticks: costs } = traded[mode];
   await setMode(mode);
   for (let n = 0; n < Math.ceil(Number(rounds) / Number(tickCount)); n += 1) {
-    trades.push(await timeToRelease(() => trade(database, 3000 + 100 * round + n, TRADED_FUND)));
+    trades.push(await timeToReader(() => trade(database, 3000 + 100 * round + n, TRADED_FUND)));
     await delay(150);
   }
   await publisher.settle();
   const before = dataDir.releases.liveId() as string;
-  const { result: ms, cpuMs } = await withCpu(() => timeToRelease(() => trade(database, 9000 + round, null)));
+  const { result: ms, cpuMs } = await withCpu(() => timeToReader(() => trade(database, 9000 + round, null)));
   const { cpuMs: compressCpuMs } = await withCpu(() => publisher.settle());
   costs.push({ ms, cpuMs, compressCpuMs, ...changedBetween(before, dataDir.releases.liveId() as string) });
 }
@@ -193,6 +210,7 @@ const tradesOf = (mode: Mode): SessionFigures['trades'][Mode] => {
   };
 };
 await worker.stop();
+await server.close();
 /** The first publish of a publisher that finds what its data folder has. */
 async function restarted(): Promise<{ ms: number; cpuMs: number }> {
   const next = openPublisher({ config, effects, database, bundleDir });

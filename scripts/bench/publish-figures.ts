@@ -7,7 +7,7 @@ const quantilesSchema = z.object({ p50: ms, p95: ms });
 
 /** What a trade costs where pages are rendered at once, or within the bound. */
 const tradesSchema = z.object({
-  /** One fund, from the commit to the release that readers are shown. */
+  /** One fund, from the commit to the bytes at a reader of the local server. */
   commitToReadersMs: quantilesSchema,
   /** A tick of all funds, the same. */
   tickToReadersMs: ms,

@@ -11,16 +11,16 @@ export async function stopClock(page: Page): Promise<void> {
   await page.clock.pauseAt(1000);
 }
 
-/** Runs `see` with a function that opens a path in a new tab; `before` prepares the tab ahead of the navigation. */
+/** Opens a path in a new tab; `before` prepares the tab ahead of the navigation. */
+export type Open = (path: string, before?: (page: Page) => Promise<unknown>) => Promise<Page>;
+
+/** Runs `see` with a function that opens a path. */
 export async function withPages(
   options: BrowserOptions,
-  see: (
-    open: (path: string, before?: (page: Page) => Promise<unknown>) => Promise<Page>,
-    context: BrowserContext,
-  ) => Promise<void>,
+  see: (open: Open, context: BrowserContext) => Promise<void>,
 ): Promise<void> {
   await withBrowser(options, async (context) => {
-    const open = async (path: string, before?: (page: Page) => Promise<unknown>) => {
+    const open: Open = async (path, before) => {
       const page = await context.newPage();
       await before?.(page);
       await page.goto(inject('siteUrl') + encodeURI(path), { waitUntil: 'load' });

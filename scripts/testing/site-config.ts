@@ -8,15 +8,17 @@ export interface SiteUnderTest {
   readonly apiUrl: string;
 }
 
-/** The settings of the site under test; API and database listen on free ports while their addresses are not given. */
-export function siteConfig({
+type Addresses = Pick<SiteUnderTest, 'dataDir' | 'siteUrl'> & Partial<SiteUnderTest>;
+
+/** The environment of the site under test; API and database listen on free ports while their addresses are not given. */
+export function siteEnvironment({
   dataDir,
   siteUrl,
   apiUrl,
   databaseUrl,
-}: Pick<SiteUnderTest, 'dataDir' | 'siteUrl'> & Partial<SiteUnderTest>): Config {
+}: Addresses): Readonly<Record<string, string>> {
   const portOf = (url: string | undefined): string => (url === undefined ? '0' : new URL(url).port);
-  return readConfig({
+  return {
     DATA_DIR: dataDir,
     SITE_ORIGIN: siteUrl,
     SITE_PORT: portOf(siteUrl),
@@ -26,5 +28,8 @@ export function siteConfig({
     PICTURES: 'false',
     // The server compresses the few pages that a test reads.
     PRECOMPRESS: 'false',
-  });
+  };
 }
+
+/** Its settings. */
+export const siteConfig = (site: Addresses): Config => readConfig(siteEnvironment(site));

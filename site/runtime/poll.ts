@@ -9,8 +9,18 @@ import { formatMoment } from './tehran-time.ts';
 
 /** Polls the page's pointer, and fetches the snapshots that changed. */
 
-/** Event to a live island: its snapshot has changed. `detail` is the new content hash. */
 export const REFRESH = 'widget:refresh';
+/** Event to a live island: its snapshot has changed. `detail` is the new content hash. */
+export class RefreshEvent extends CustomEvent<string> {
+  readonly pending: Promise<unknown>[] = [];
+  constructor(hash: string) {
+    super(REFRESH, { detail: hash });
+  }
+  /** The page shows the time of the new data when this has settled, and polls again soon where it fails. */
+  waitUntil(work: Promise<unknown>): void {
+    this.pending.push(work);
+  }
+}
 /** Event of the document: printed blocks have been replaced. */
 export const REPLACED = 'page:replaced';
 /**
@@ -101,11 +111,10 @@ const isLive = ({ dataset }: HTMLElement): boolean => dataset.live !== undefined
 /**
  * Updates every block whose snapshot has another content hash than the pointer names: live islands fetch what they show; regions are replaced
  * by those that stand beside the pointer, other printed blocks from the newest page, which names its hash: a page that is older than the pointer
- * is asked for again. Returns the number of updated blocks; throws where the pointer or the page cannot be fetched.
+ * is asked for again. The time of the data follows its figures. Returns the number of updated blocks; throws where a file cannot be fetched.
  */
 export async function refresh(): Promise<number> {
   const newest = await fetchNewest();
-  showNewestTime(newest.at);
   const newestOf = (block: HTMLElement): string | undefined => newest.live[keyOf(block)];
   const stale = polledBlocks().filter(
     (block) => (newestOf(block) ?? block.dataset.hash) !== block.dataset.hash,
@@ -120,11 +129,18 @@ export async function refresh(): Promise<number> {
       outside.filter((block) => !isLive(block)),
       page,
     );
-  for (const block of stale.filter(isLive)) {
-    const hash = newestOf(block) as string;
-    block.dataset.hash = hash;
-    block.dispatchEvent(new CustomEvent(REFRESH, { detail: hash }));
+  const live = stale.filter(isLive);
+  const pending = live.flatMap((block) => {
+    const event = new RefreshEvent(newestOf(block) as string);
+    block.dataset.hash = event.detail;
+    block.dispatchEvent(event);
+    return event.pending;
+  });
+  if (pending.length > 0) {
+    await Promise.all(pending);
+    await afterPaint();
   }
+  showNewestTime(newest.at);
   return stale.length;
 }
 

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useState } from 'react';
-import { REFRESH } from './poll.ts';
+import { REFRESH, type RefreshEvent } from './poll.ts';
 import { renewPublished } from './use-published.ts';
 
 /**
@@ -11,21 +11,23 @@ export function useNewest(root: RefObject<HTMLElement | null>, path: string, isL
   useEffect(() => {
     const block = root.current?.closest<HTMLElement>('[data-polled]');
     if (!block || !isLive) return;
-    const renew = () => {
-      renewPublished(path).then(
-        () => setRenewed(true),
-        (error: unknown) => {
-          console.warn(error);
-          // The next poll tries again.
-          block.dataset.hash = '';
-        },
-      );
+    const renew = async () => {
+      try {
+        await renewPublished(path);
+        setRenewed(true);
+      } catch (error) {
+        console.warn(error);
+        // The next poll tries again.
+        block.dataset.hash = '';
+        throw error;
+      }
     };
+    const onRefresh = (event: Event) => (event as RefreshEvent).waitUntil(renew());
     block.dataset.live = '';
-    block.addEventListener(REFRESH, renew);
+    block.addEventListener(REFRESH, onRefresh);
     return () => {
       delete block.dataset.live;
-      block.removeEventListener(REFRESH, renew);
+      block.removeEventListener(REFRESH, onRefresh);
     };
   }, [root, path, isLive]);
   return isRenewed;

@@ -174,3 +174,13 @@ export async function isIdle(database: Database): Promise<boolean> {
   );
   return rowCount === 0;
 }
+
+/** True where no job of these tasks runs or is due; the one that renders pages at their bound may wait. */
+export async function isCaughtUp(database: Database, tasks: readonly string[]): Promise<boolean> {
+  const { rowCount } = await database.query(
+    `select from graphile_worker.jobs
+     where task_identifier = any($1) and (locked_at is not null or run_at < now() + interval '1 second')`,
+    [tasks],
+  );
+  return rowCount === 0;
+}

@@ -113,6 +113,12 @@ export const market = (): Map<string, Computed> =>
 export const withSummary = (tradingValueRial: number): Map<string, Computed> =>
   new Map([['market/summary', summary(tradingValueRial)]]);
 
+/** The bubbles of all funds: of none but their mean. */
+export const bubbles = (medianPercent: number): Computed => ({
+  family: 'bubbles',
+  value: { meta, medianPercent, weightedMeanPercent: null, fundCount: 0, pulls: [], boards: [] },
+});
+
 /** A fund's provenance with one figure. */
 export const provenance = (slug: string, priceRial: number): Computed => ({
   family: 'fund-provenance',

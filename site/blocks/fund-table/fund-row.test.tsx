@@ -5,7 +5,7 @@ import { fieldOf } from '../../../shared/screener/fields.ts';
 import type { SortRule } from '../../../shared/screener/state.ts';
 import { FiguresTable } from '../../charts/FiguresTable.tsx';
 import { cellNote } from './cell-note.ts';
-import { type FundRow, readSpark } from './fund-row.ts';
+import { digestOf, type FundRow, readSpark } from './fund-row.ts';
 import { listColumns, returnsDay } from './list-columns.tsx';
 import { Spark } from './Spark.tsx';
 import { sortBy } from './use-screen.ts';
@@ -148,5 +148,24 @@ describe('<Spark>, readSpark(digits)', () => {
 
   it('draws a single value without dividing by zero', () => {
     expect(draw([50])).not.toContain('NaN');
+  });
+});
+
+describe('digestOf(rows)', () => {
+  const other = (own: Partial<FundRow>) => [row(KNOWN), row(KNOWN, own)];
+  const same = other({});
+
+  it('is that of the same figures, unknown ones in either form', () => {
+    expect(digestOf(other({ manager: null, sessions: 240 }))).toBe(digestOf(same));
+    expect(digestOf([row([Number.NaN, 1])])).toBe(digestOf([row([null, 1])]));
+  });
+
+  it.each([
+    ['figure', other({ values: [515_084, ...KNOWN.slice(1)] })],
+    ['day', other({ days: columns.map(() => '2026-08-14') })],
+    ['fund', other({ fund: { slug: 'زر', name: 'زر', symbol: null } })],
+    ['order', [...other({ values: [1] })].reverse()],
+  ])('is another with another %s', (_, rows) => {
+    expect(digestOf(rows)).not.toBe(digestOf(same));
   });
 });

@@ -1,3 +1,4 @@
+import { fnv1a } from '../../../shared/fnv.ts';
 import type { CategoryRef, FundRef, Meta } from '../../../shared/schema/snapshots/meta.ts';
 import type { Field } from '../../../shared/screener/fields.ts';
 import { stampAt } from '../../../shared/screener/row-figures.ts';
@@ -39,6 +40,19 @@ export function screenRow(table: ScreenerTable, row: number, columns: readonly F
     days: columns.map(({ part }) => stampAt(file, part, row)?.day ?? null),
     sessions: file.sessions[row] ?? null,
   };
+}
+
+/** Names what rows show: equal for the same funds in the same order, with the same figures of the same days. */
+export const digestOf = (rows: readonly FundRow[]): number =>
+  fnv1a(JSON.stringify(rows.map(({ fund, values, days }) => [fund.slug, values, days])));
+
+/** The first rows of a list as its page has them. */
+export interface PrintedRows {
+  /** Parameters of the state in which they are printed. */
+  readonly state: string;
+  readonly rows: number;
+  /** See `digestOf`. */
+  readonly digest: number;
 }
 
 export interface FundTableView {

@@ -3,7 +3,7 @@ import { formatNumber } from '../../../shared/persian/format.ts';
 import { writeState } from '../../../shared/screener/state.ts';
 import { FiguresTable } from '../../charts/FiguresTable.tsx';
 import { printElement } from '../../charts/print-table.tsx';
-import type { FundRow, FundTableView } from './fund-row.ts';
+import { digestOf, type FundRow, type FundTableView } from './fund-row.ts';
 import { listCaption, listColumns, returnsDay } from './list-columns.tsx';
 
 const text = {
@@ -34,9 +34,9 @@ export const printList = ({ meta, rows, columns, state, count }: FundTableView, 
   );
 
 /** What the island of a list is given: few and small, since the page contains it. */
-export const listProps = ({ path, state, categories, count }: FundTableView) => ({
+export const listProps = ({ path, state, categories, count, rows }: FundTableView) => ({
   path,
-  state: writeState(state).toString(),
+  printed: { state: writeState(state).toString(), rows: rows.length, digest: digestOf(rows) },
   categories: categories.map(({ slug, kind, label }) => ({ slug, kind, label })),
   count,
 });

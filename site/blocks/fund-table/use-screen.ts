@@ -5,7 +5,7 @@ import { normalizeForSearch } from '../../../shared/persian/normalize-for-search
 import type { FieldId } from '../../../shared/schema/screener-fields.ts';
 import type { CategoryRef } from '../../../shared/schema/snapshots/meta.ts';
 import type { ScreenerFile } from '../../../shared/schema/snapshots/screener.ts';
-import { findField, isMeasured } from '../../../shared/screener/fields.ts';
+import { fieldOf, findField, isMeasured } from '../../../shared/screener/fields.ts';
 import { selectFunds } from '../../../shared/screener/select.ts';
 import {
   DEFAULT_STATE,
@@ -26,6 +26,7 @@ import { useMovedNames } from '../../runtime/use-moved-names.ts';
 import { useNewest } from '../../runtime/use-newest.ts';
 import { usePublished } from '../../runtime/use-published.ts';
 import { useReaderLens } from '../../runtime/use-reader-choice.ts';
+import { digestOf, type PrintedRows, screenRow } from './fund-row.ts';
 
 /** A category that a reader may choose. */
 export type ListCategory = Pick<CategoryRef, 'slug' | 'kind' | 'label'>;
@@ -53,6 +54,8 @@ export interface Screen {
   readonly isOwnOrder: boolean;
   /** True while the printed rows are the first ones of what is shown. */
   readonly isPrinted: boolean;
+  /** True where the printed rows are of other figures than the newest file: their page is older than it. */
+  readonly isOutdated: boolean;
   /** True where the figures did not load. */
   readonly failed: boolean;
   readonly retry: () => void;
@@ -129,22 +132,27 @@ export function sortBy(
   return before !== undefined && before === sort[0] ? [rule, ...others] : [...others, rule].slice(-MAX_SORTS);
 }
 
+function firstRowsDiffer({ table, state, rows }: ShownFunds, printed: PrintedRows): boolean {
+  const fields = state.columns.map(fieldOf);
+  const first = rows.slice(0, printed.rows).map((row) => screenRow(table, row, fields));
+  return digestOf(first) !== printed.digest;
+}
+
 /**
- * The screen of a list in `root`. `printed`: the parameters of the state in which its rows were printed. `path`: the page of its states; a prepared
- * screen leads to the screener's page as soon as it is changed.
+ * The screen of a list in `root`. `path`: the page of its states; a prepared screen leads to the screener's page as soon as it is changed.
  */
 export function useScreen(
   root: RefObject<HTMLElement | null>,
-  printed: string,
+  printed: PrintedRows,
   path: string,
   categories: readonly ListCategory[],
 ): Screen {
-  const own = useMemo(() => readState(new URLSearchParams(printed)), [printed]);
+  const own = useMemo(() => readState(new URLSearchParams(printed.state)), [printed.state]);
   const [namesOld, setNamesOld] = useState(false);
   const moved = useMovedNames(namesOld);
   const codec = useMemo(
-    () => codecOf(own, printed, path, categories, moved),
-    [own, printed, path, categories, moved],
+    () => codecOf(own, printed.state, path, categories, moved),
+    [own, printed.state, path, categories, moved],
   );
   const [state, write] = useAddressState(codec);
   const [isAsked, setAsked] = useState(false);
@@ -176,6 +184,10 @@ export function useScreen(
   const isRenewed = useNewest(root, SCREENER, shown !== null);
   // In another measure the same column has another order.
   const isOwnOrder = shown === null || (shown.state === own && lens === null);
+  const isOutdated = useMemo(
+    () => shown !== null && isOwnOrder && firstRowsDiffer(shown, printed),
+    [shown, isOwnOrder, printed],
+  );
   const retry = () => {
     if (file.failed) file.retry();
     if (series.failed) series.retry();
@@ -190,7 +202,8 @@ export function useScreen(
     use: () => setAsked(true),
     shown,
     isOwnOrder,
-    isPrinted: isOwnOrder && !isRenewed,
+    isPrinted: isOwnOrder && !isRenewed && !isOutdated,
+    isOutdated: isOutdated || isRenewed,
     failed: file.failed || (needsSeries && series.failed),
     retry,
   };

@@ -23,9 +23,9 @@ interface Props {
 }
 
 /** Day and sources of a screen: those that are printed, until the reader's conditions or columns show other figures. */
-export function ScreenFoot({ screen: { shown }, own, printed }: Props) {
+export function ScreenFoot({ screen: { shown, isOutdated }, own, printed }: Props) {
   const state = useMemo(() => readState(new URLSearchParams(own)), [own]);
   const lens = useReaderLens();
-  const isPrinted = shown === null || (lens === null && isSameList(shown.state, state));
+  const isPrinted = shown === null || (lens === null && !isOutdated && isSameList(shown.state, state));
   return isPrinted ? printed : <ShownFoot shown={shown} />;
 }

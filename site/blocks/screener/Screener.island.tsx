@@ -18,6 +18,7 @@ import { useReaderLens, useReaderUnit } from '../../runtime/use-reader-choice.ts
 import { LoadError } from '../../ui/LoadError.tsx';
 import { saveCsv, savePng } from '../frame/exports.ts';
 import { FundTable } from '../fund-table/FundTable.tsx';
+import type { PrintedRows } from '../fund-table/fund-row.ts';
 import { ListSearch, MeasureWords } from '../fund-table/ListTools.tsx';
 import { countLabel } from '../fund-table/list-columns.tsx';
 import { type ListCategory, type Screen, type ShownFunds, useScreen } from '../fund-table/use-screen.ts';
@@ -171,8 +172,7 @@ interface Props {
   readonly title: string;
   /** The page of its states. */
   readonly path: string;
-  /** Parameters of the state in which the rows are printed. */
-  readonly state: string;
+  readonly printed: PrintedRows;
   readonly categories: readonly ListCategory[];
   /** Funds of the list. */
   readonly count: number;
@@ -184,7 +184,7 @@ interface Props {
 }
 
 /** The screener: conditions above the funds that pass them, as a table, a map or a plot. */
-export function Screener({ title, path, state: printed, categories, count, ...slots }: Props) {
+export function Screener({ title, path, printed, categories, count, ...slots }: Props) {
   const root = useRef<HTMLDivElement>(null);
   const results = useRef<HTMLDivElement>(null);
   const screen = useScreen(root, printed, path, categories);
@@ -220,7 +220,7 @@ export function Screener({ title, path, state: printed, categories, count, ...sl
         <EmptyReasons screen={screen} categories={categories} />
         <ChartView screen={screen} printed={slots.plot} />
         <FundTable screen={screen} title={title} printed={slots.children} rest={null} />
-        <ScreenFoot screen={screen} own={printed} printed={slots.foot} />
+        <ScreenFoot screen={screen} own={printed.state} printed={slots.foot} />
       </div>
       {isChoosing && <ColumnsDialog screen={screen} onClose={() => setChoosing(false)} />}
     </div>
