@@ -6,6 +6,7 @@ const [FIRST, SECOND, END] = ['2025-01-01', '2025-07-02', '2026-01-01'];
 const payments = [FIRST, SECOND].map((day) => ({ planned: day, session: day, amountRial: 1e6 }));
 const quotes = { dates: [FIRST, SECOND, END], values: [100, 80, 120] };
 const series: MeasureSeries = {
+  knownOn: null,
   quotes: { usd: quotes, coin: quotes, gold: { dates: [], values: [] } },
   index: [
     { month: '1403-08', index: 100, publishedOn: '2024-12-01' },

@@ -62,6 +62,7 @@ describe('mapModel(file, state, colors, among)', () => {
   it('shows the yearly return after inflation, and none of a leveraged fund, of an older return, or without inflation', () => {
     const unknown = { dates: [], values: [] };
     const series = {
+      knownOn: null,
       quotes: { usd: unknown, coin: unknown, gold: unknown },
       index: [
         { month: '1404-04', index: 100, publishedOn: '2025-07-30' },

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { type Lens, seeFigure, seeReturn, seeSeries } from './lens.ts';
 
 const series = {
+  knownOn: null,
   quotes: {
     usd: { dates: ['2026-07-17', '2026-08-15', '2026-08-16'], values: [1_000_000, 1_210_000, 1_100_000] },
     coin: { dates: ['2026-07-17', '2026-08-15'], values: [100, 110] },

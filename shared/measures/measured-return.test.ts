@@ -15,6 +15,7 @@ const quotes = (start: number, end: number) => ({
   values: [start, end],
 });
 const series: MeasureSeries = {
+  knownOn: null,
   quotes: { usd: quotes(900_000, 1_800_000), coin: quotes(1, 4), gold: quotes(2, 3) },
   index,
 };
@@ -80,7 +81,7 @@ describe('measureChange(series, measure, from, to)', () => {
       dates: Array.from({ length: 400 }, (_, i) => addDays('2026-08-06', i - 399)),
       values: Array.from({ length: 400 }, () => 1),
     };
-    const known = { quotes: { usd: daily, coin: daily, gold: daily }, index };
+    const known = { knownOn: null, quotes: { usd: daily, coin: daily, gold: daily }, index };
     const isKnownFor = (days: number, late: number) => {
       const to = addDays('2026-08-06', late);
       return measureChange(known, 'gold', addDays(to, -days), to).value !== null;

@@ -5,16 +5,19 @@ import { type IndexMonth, publishedMonths } from './inflation.ts';
 import type { Measure, QuotedMeasure } from './measures.ts';
 import { maxQuoteAge, quoteOnOrBefore } from './quotes.ts';
 
-/** The series behind the measures. */
-export interface MeasureSeries {
+/** The series behind the measures, as they are published. */
+interface PublishedSeries {
   readonly quotes: Readonly<Record<QuotedMeasure, KnownSeries>>;
   readonly index: readonly IndexMonth[];
-  /** The day whose knowledge of the index all figures share; without it each takes its own last day. */
-  readonly knownOn?: string | null;
+}
+
+export interface MeasureSeries extends PublishedSeries {
+  /** The day whose knowledge of the index all figures share; null where each takes its own last day. */
+  readonly knownOn: string | null;
 }
 
 /** The same series with the day of the newest quote as the day whose knowledge of the index all figures share. */
-export const withKnowledgeDay = (series: MeasureSeries): MeasureSeries => ({
+export const withKnowledgeDay = <T extends PublishedSeries>(series: T): T & MeasureSeries => ({
   ...series,
   knownOn: findLatest(Object.values(series.quotes).map(({ dates }) => dates.at(-1) ?? null)),
 });

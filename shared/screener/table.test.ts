@@ -11,6 +11,7 @@ const published = (publishedOn: string): MeasureSeries['index'] => [
   { month: '1405-04', index: 183.916, publishedOn },
 ];
 const series: MeasureSeries = {
+  knownOn: null,
   quotes: { usd: quotes, coin: quotes, gold: quotes },
   index: published('2026-08-10'),
 };

@@ -1,4 +1,5 @@
 import { measuredPeriods } from '../../shared/measures/measured-periods.ts';
+import { withKnowledgeDay } from '../../shared/measures/measured-return.ts';
 import type { Snapshot, SnapshotFamily } from '../../shared/schema/snapshots/index.ts';
 import type { FundRef } from '../../shared/schema/snapshots/meta.ts';
 import { bareFund } from '../../shared/schema/testing/bare-fund.ts';
@@ -149,7 +150,7 @@ export const PAGE_SNAPSHOTS = {
     periods: measuredPeriods(
       { monthly: 2.8, quarterly: -4.1, biannual: 31.5, yearly: 143.3 },
       '2026-08-16',
-      MEASURE_SERIES,
+      withKnowledgeDay(MEASURE_SERIES),
     ),
     notes: [{ note: 'روز انتشار برآورد است.', months: ['1404-04', '1405-04'] }],
     indexSources: ['cbi'],

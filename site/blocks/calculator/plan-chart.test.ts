@@ -10,7 +10,7 @@ const usd = { dates: [dates[0] as string, dates[4] as string], values: [100, 120
 const data: CalculatorData = {
   fund: { dates, values: [100, 110, 120, 130, 150] },
   fixedIncome: null,
-  measures: { quotes: { usd, coin: usd, gold: usd }, index: [] },
+  measures: { knownOn: null, quotes: { usd, coin: usd, gold: usd }, index: [] },
 };
 const state = {
   ...DEFAULT_STATE,

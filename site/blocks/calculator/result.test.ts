@@ -22,6 +22,7 @@ const data: CalculatorData = {
   fund: { dates, values: [100, 80, 150] },
   fixedIncome: { dates, values: [1, 1.1, 1.25] },
   measures: {
+    knownOn: null,
     quotes: { usd: quotes, coin: quotes, gold: { dates: ['2025-07-02'], values: [1] } },
     index: [
       { month: '1403-08', index: 100, publishedOn: '2024-12-01' },

@@ -50,7 +50,7 @@ const loaded = (...histories: readonly FundHistory[]): Loaded => ({
 const REAL: Lens = {
   measure: 'real',
   series: { quotes: measures.quotes, index: INDEX, knownOn: addDays(START, 119) },
-  live: { quotes: measures.quotes, index: INDEX },
+  live: { knownOn: null, quotes: measures.quotes, index: INDEX },
   session: measures.session,
 };
 

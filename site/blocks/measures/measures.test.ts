@@ -7,6 +7,7 @@ import { measuresView } from './view.ts';
 
 const meta = { asOf: '2026-08-16', updatedAt: null, sources: [], simulated: false, stale: false };
 const series = {
+  knownOn: null,
   quotes: {
     usd: { dates: ['2025-08-16', '2026-07-17', '2026-08-16'], values: [100, 190, 200] },
     coin: { dates: ['2026-07-16', '2026-08-16'], values: [10, 11] },

@@ -7,6 +7,7 @@ import { measureWords } from '../measures/seen/part-words.ts';
 import { seenView } from './seen-view.ts';
 
 const series = {
+  knownOn: null,
   quotes: {
     usd: { dates: ['2026-07-17', '2026-08-16'], values: [1_000_000, 1_100_000] },
     coin: { dates: ['2026-08-10'], values: [7] },
