@@ -27,4 +27,4 @@ export const THEME = {
 /** Registers only the chart types and components that the widgets use: the engine is the largest script of the site. */
 use([BarChart, LineChart, PieChart, GridComponent, LegendComponent, SVGRenderer]);
 
-export { type ECharts, init, setPlatformAPI, use } from 'echarts/core';
+export { type ECharts, init, use } from 'echarts/core';

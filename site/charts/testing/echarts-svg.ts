@@ -1,4 +1,5 @@
-import { init, setPlatformAPI, THEME } from '../engine.ts';
+import { setPlatformAPI } from 'echarts/core';
+import { init, THEME } from '../engine.ts';
 import type { ChartOption } from '../parts/chart-option.ts';
 import type { Box } from '../parts/define-widget.ts';
 import { textWidth } from '../text-width.ts';
