@@ -30,25 +30,25 @@ function zeroOf(axis: Axis, ends: readonly [number, number]): number | null {
   return hasZero ? placeValue(axis, ends, 0) : null;
 }
 
-const isShown = ({ axisLine }: CategoryAxis): boolean => axisLine.show !== false;
-
 /** The line of a category axis: at the edge of the plot, or at the zero of the values. */
 function axisLine(plot: Plot, axis: CategoryAxis): string[] {
-  if (!isShown(axis)) return [];
+  const { show = true, onZero = true, lineStyle } = axis.axisLine;
+  if (!show) return [];
   const { rect } = plot;
-  const color = axis.axisLine.lineStyle?.color;
-  const zero =
-    axis.axisLine.onZero === false
-      ? null
-      : axis === plot.y
-        ? zeroOf(plot.x, endsOfX(plot))
-        : zeroOf(plot.y, endsOfY(plot));
-  if (axis === plot.y) {
-    const x = crisp(zero ?? rect.x + rect.width);
-    return [rule([x, rect.y], [x, rect.y + rect.height], color)];
-  }
-  const y = crisp(zero ?? rect.y + rect.height);
-  return [rule([rect.x, y], [rect.x + rect.width, y], color)];
+  const isVertical = axis === plot.y;
+  const zero = isVertical ? zeroOf(plot.x, endsOfX(plot)) : zeroOf(plot.y, endsOfY(plot));
+  const edge = isVertical ? rect.x + rect.width : rect.y + rect.height;
+  const at = crisp((onZero ? zero : null) ?? edge);
+  const [from, to]: [Point, Point] = isVertical
+    ? [
+        [at, rect.y],
+        [at, rect.y + rect.height],
+      ]
+    : [
+        [rect.x, at],
+        [rect.x + rect.width, at],
+      ];
+  return [rule(from, to, lineStyle?.color)];
 }
 
 interface Label {
@@ -70,21 +70,14 @@ function fittingStep(texts: readonly string[], pitch: number, isHorizontal: bool
 }
 
 function labelsOf(axis: CategoryAxis, pitch: number, isHorizontal: boolean): readonly Label[] {
-  const { formatter = String, interval = 0 } = axis.axisLabel;
-  const labels = axis.data.map((name, index) => ({ index, text: formatter(name) }));
-  if (typeof interval === 'function')
-    return apart(
-      labels.filter(({ index }) => interval(index)),
-      axis,
-      pitch,
-    );
-  if (interval === 0) return labels;
-  const step = fittingStep(
-    labels.map(({ text }) => text),
-    pitch,
-    isHorizontal,
-  );
-  return labels.filter(({ index }) => index % step === 0);
+  const { data, axisLabel } = axis;
+  const { formatter = String, interval = 0 } = axisLabel;
+  const labelled = (isOne: (index: number) => boolean): Label[] =>
+    data.flatMap((name, index) => (isOne(index) ? [{ index, text: formatter(name) }] : []));
+  if (typeof interval === 'function') return apart(labelled(interval), axis, pitch);
+  if (interval === 0) return labelled(() => true);
+  const step = fittingStep(data.map(formatter), pitch, isHorizontal);
+  return labelled((index) => index % step === 0);
 }
 
 /** Labels without the first or the last day's where these would touch the one beside them. */
