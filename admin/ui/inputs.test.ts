@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { lengthLimit, parseCode, parseFigure, parseThousands } from './inputs.tsx';
+import { lengthLimit, parseCode, parseFigure } from './inputs.tsx';
 
 describe('lengthLimit(table, field)', () => {
   const judge = (value: unknown) => lengthLimit('articles', 'title')(value, {}, {});
@@ -26,13 +26,6 @@ describe('parseFigure(typed)', () => {
   it('is null for an empty field, and undefined for a text that is no number', () => {
     expect(parseFigure(' ')).toBeNull();
     for (const typed of ['ده', '12 34', '1,2345', '-']) expect(parseFigure(typed)).toBeUndefined();
-  });
-});
-
-describe('parseThousands(typed)', () => {
-  it('refuses a number of two readings, and reads all others', () => {
-    for (const typed of ['۳/۳۲۳', '3.323', '\u200f۳٫۳۲۳']) expect(parseThousands(typed)).toBeUndefined();
-    expect(['۳٬۳۲۳٫۹', '3323.9', '۳۳۲۳/۹', ' '].map(parseThousands)).toEqual([3323.9, 3323.9, 3323.9, null]);
   });
 });
 

@@ -8,7 +8,6 @@ import { cleanCode, readInsCode } from '../../shared/identity/ins-code.ts';
 import { memoize } from '../../shared/memoize.ts';
 import { cleanInput } from '../../shared/persian/clean-input.ts';
 import { faDigits, latinDigits } from '../../shared/persian/digits.ts';
-import { isAmbiguousAmount } from '../../shared/persian/is-ambiguous-amount.ts';
 import { isSlug } from '../../shared/persian/is-slug.ts';
 import { readTypedNumber } from '../../shared/persian/read-number.ts';
 import { MAX_LENGTHS } from '../../shared/schema/lengths.ts';
@@ -111,19 +110,15 @@ export const nameLimits = <T extends keyof Lengths>(
 export const parseFigure = (typed: string): number | null | undefined =>
   cleanInput(typed) === '' ? null : (readTypedNumber(typed) ?? undefined);
 
-/** The same for figures in thousands: of «۳/۳۲۳» and "3.323" nobody knows whether the mark parts thousands. */
-export const parseThousands = (typed: string): number | null | undefined =>
-  isAmbiguousAmount(cleanInput(typed)) ? undefined : parseFigure(typed);
-
-/** A number in digits of any script; a field of the type "number" swallows Persian ones without a word. Of one in thousands a mark before three digits has two readings. */
+/** A number in digits of any script; a field of the type "number" swallows Persian ones without a word. */
 export const FigureInput = ({
-  isInThousands = false,
+  parseText = parseFigure,
   ...props
-}: TypedInputProps & { readonly isInThousands?: boolean }) => (
+}: TypedInputProps & { readonly parseText?: typeof parseFigure }) => (
   <TypedInput
     {...props}
     formatValue={(value) => (typeof value === 'number' || typeof value === 'string' ? String(value) : '')}
-    parseText={isInThousands ? parseThousands : parseFigure}
+    parseText={parseText}
     invalidText={text.badNumber}
     htmlInput={{ dir: 'ltr', inputMode: 'decimal', autoComplete: 'off' }}
   />

@@ -6,6 +6,7 @@ import { RecordTable } from '../../ui/RecordTable.tsx';
 import { BulkButtons, ResourceList } from '../../ui/ResourceList.tsx';
 import { TypedInput } from '../../ui/TypedInput.tsx';
 import { indexProblem, publicationProblem } from './index-problems.ts';
+import { parseThousands } from './parse-thousands.ts';
 
 /** Months of the consumer price index, newest first, with who entered them. */
 export const ConsumerPriceList = () => (
@@ -42,7 +43,7 @@ export const ConsumerPriceForm = () => (
         htmlInput={{ dir: 'ltr' }}
         validate={required()}
       />
-      <FigureInput source="index_value" isInThousands validate={[required(), indexProblem]} />
+      <FigureInput source="index_value" parseText={parseThousands} validate={[required(), indexProblem]} />
       <JalaliDayInput
         source="published_on"
         helperText={text.dayHint}
