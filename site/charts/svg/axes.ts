@@ -1,6 +1,6 @@
 import type { Axis, CategoryAxis, ValueAxis } from '../parts/chart-option.ts';
 import { textWidth } from '../text-width.ts';
-import { type Anchor, crisp, linePath, type Point, pathOf, textOf } from './markup.ts';
+import { type Anchor, crisp, FONT, LINE_HEIGHT, type Point, pathOf, pathThrough, textOf } from './markup.ts';
 import { endsOfX, endsOfY, type Plot, placeItem, placeValue } from './plot.ts';
 import { innerTicks } from './ticks.ts';
 
@@ -8,14 +8,13 @@ import { innerTicks } from './ticks.ts';
 
 /** Between an axis and its labels, where the option says nothing. Pixels. */
 const MARGIN = 8;
-const FONT = '12px Vazirmatn';
 /** Half of a line of text, which hangs below a horizontal axis. */
-const HALF_LINE = 6;
+const HALF_LINE = LINE_HEIGHT / 2;
 const COLOR = 'var(--muted)';
 const RULE = 'var(--line)';
 
 const rule = (from: Point, to: Point, color: string | undefined): string =>
-  pathOf(linePath([from, to]), { fill: 'none', stroke: color ?? RULE });
+  pathOf(pathThrough([from, to]), { fill: 'none', stroke: color ?? RULE });
 
 /** Lines across the plot at the ticks of its value axis. */
 function splitLines({ rect, y }: Plot, axis: ValueAxis, placed: readonly number[]): string[] {
@@ -65,7 +64,7 @@ const MAX_MEASURED = 40;
 function fittingStep(texts: readonly string[], pitch: number, isHorizontal: boolean): number {
   const every = Math.max(1, Math.floor(texts.length / MAX_MEASURED));
   const measured = texts.filter((_, index) => index % every === 0);
-  const longest = isHorizontal ? Math.max(...measured.map((text) => textWidth(text, FONT))) : 2 * HALF_LINE;
+  const longest = isHorizontal ? Math.max(...measured.map((text) => textWidth(text, FONT))) : LINE_HEIGHT;
   return Math.max(0, Math.floor(Math.max(longest * ROOM, 7) / pitch)) + 1;
 }
 

@@ -8,7 +8,7 @@ import type {
   Value,
   ValueAxis,
 } from '../parts/chart-option.ts';
-import { type Point, pathOf, type Rect, rectPath, textOf } from './markup.ts';
+import { LABEL_DISTANCE, type Point, pathOf, type Rect, rectPath, textOf } from './markup.ts';
 import { endsOfX, endsOfY, type Plot, placeItem, placeValue } from './plot.ts';
 
 /** Horizontal bars beside each other or stacked, with a label each. */
@@ -82,13 +82,13 @@ function clip({ x, y, width, height }: Rect, plot: Rect): Rect {
 }
 
 const FALLBACK = 'var(--ink)';
-const DISTANCE = 5;
 
 /** Where the label of a bar stands. */
 function labelAt({ x, y, width, height }: Rect, position: ItemLabel['position']) {
   const middle = y + height / 2;
-  if (position === 'left') return { at: [x - DISTANCE, middle] as Point, anchor: 'end' as const };
-  if (position === 'right') return { at: [x + width + DISTANCE, middle] as Point, anchor: 'start' as const };
+  if (position === 'left') return { at: [x - LABEL_DISTANCE, middle] as Point, anchor: 'end' as const };
+  if (position === 'right')
+    return { at: [x + width + LABEL_DISTANCE, middle] as Point, anchor: 'start' as const };
   return { at: [x + width / 2, middle] as Point, anchor: 'middle' as const };
 }
 

@@ -1,14 +1,14 @@
 import type { PieSeries } from '../parts/chart-option.ts';
 import type { Box } from '../parts/define-widget.ts';
 import type { ItemAttributes } from './bars.ts';
-import { linePath, pathOf, textOf } from './markup.ts';
+import { LINE_HEIGHT, pathOf, pathThrough, textOf } from './markup.ts';
 import { arcsOf, ringOf, slicePath } from './ring.ts';
 import { cutLine, guideOf, middleOf, placeNames, type SliceName } from './slice-names.ts';
 
 /** A ring of slices with their names outside. */
 
 function drawName({ lines, x, side, room, ...name }: SliceName, { data }: PieSeries): string {
-  const { lineHeight = 12, color = 'var(--ink)' } = data[name.index]?.label ?? {};
+  const { lineHeight = LINE_HEIGHT, color = 'var(--ink)' } = data[name.index]?.label ?? {};
   const top = middleOf(name) - (lines.length * lineHeight) / 2;
   return lines
     .map((line, index) =>
@@ -27,7 +27,7 @@ export function drawDonut(series: PieSeries, box: Box, attributes: ItemAttribute
   const names = placeNames(series, ring, arcs, box);
   const { borderColor, borderWidth } = series.itemStyle;
   const guides = names.map((name) =>
-    pathOf(linePath(guideOf(name, series)), { fill: 'none', stroke: series.labelLine.lineStyle.color }),
+    pathOf(pathThrough(guideOf(name, series)), { fill: 'none', stroke: series.labelLine.lineStyle.color }),
   );
   const slices = series.data.map(({ itemStyle }, index) =>
     pathOf(slicePath(ring, arcs[index] as (typeof arcs)[number]), {

@@ -1,14 +1,12 @@
 import type { BarSeries, ItemStyle, Legend, LineSeries, Series } from '../parts/chart-option.ts';
 import type { Box } from '../parts/define-widget.ts';
 import { textWidth } from '../text-width.ts';
-import { pathOf, rectPath, textOf } from './markup.ts';
+import { FONT, LINE_HEIGHT, pathOf, rectPath, textOf } from './markup.ts';
 
 /** The names of a chart's lines or parts, each with its colour at its right. */
 
 /** Around all of them, and between a name and its colour. Pixels. */
 const PADDING = 5;
-const LINE_HEIGHT = 12;
-const FONT = '12px Vazirmatn';
 /** A border of items is this wide in the legend. */
 const BORDER = 2;
 

@@ -8,7 +8,17 @@ import type {
 } from '../parts/chart-option.ts';
 import { textWidth } from '../text-width.ts';
 import type { ItemAttributes } from './bars.ts';
-import { circleOf, linePath, type Point, pathOf, rectPath, textOf } from './markup.ts';
+import {
+  circleOf,
+  FONT,
+  LABEL_DISTANCE,
+  LINE_HEIGHT,
+  type Point,
+  pathOf,
+  pathThrough,
+  rectPath,
+  textOf,
+} from './markup.ts';
 import { endsOfX, endsOfY, type Plot, placeItem, placeValue } from './plot.ts';
 
 /** Lines over an axis of days or names, areas below them, and single points with a label. */
@@ -86,7 +96,7 @@ function drawArea(plot: Plot, { areaStyle }: LineSeries, strokes: readonly (read
   const base = baseOf(plot);
   const outlines = strokes.map((points) => {
     const [[from], [to]] = [points[0] as Point, points.at(-1) as Point];
-    return `${linePath([...points, [to, base], [from, base]])}Z`;
+    return `${pathThrough([...points, [to, base], [from, base]])}Z`;
   });
   return pathOf(outlines.join(''), { fill: areaStyle.color, 'fill-opacity': areaStyle.opacity });
 }
@@ -94,7 +104,7 @@ function drawArea(plot: Plot, { areaStyle }: LineSeries, strokes: readonly (read
 const drawStrokes = ({ lineStyle, itemStyle }: LineSeries, strokes: readonly (readonly Point[])[]): string =>
   lineStyle.width === 0 || strokes.length === 0
     ? ''
-    : pathOf(strokes.map(linePath).join(''), {
+    : pathOf(strokes.map(pathThrough).join(''), {
         fill: 'none',
         stroke: lineStyle.color ?? itemStyle.color,
         'stroke-width': lineStyle.width,
@@ -103,10 +113,7 @@ const drawStrokes = ({ lineStyle, itemStyle }: LineSeries, strokes: readonly (re
 
 /** ECharts' size of a point, where the option says nothing. */
 const SYMBOL_SIZE = 6;
-const DISTANCE = 5;
-const LINE_HEIGHT = 12;
 const ANCHOR = { left: 'start', center: 'middle', right: 'end' } as const;
-const FONT = '12px Vazirmatn';
 
 /** The lines of a label above or below a point, on a ground of their own. */
 function drawLabel({ at: [x, y], label }: Placed, radius: number): string {
@@ -116,7 +123,8 @@ function drawLabel({ at: [x, y], label }: Placed, radius: number): string {
   const { align = 'center', lineHeight = LINE_HEIGHT } = label;
   const width = Math.max(...texts.map((text) => textWidth(text, FONT))) + 2 * padX;
   const height = texts.length * lineHeight + 2 * padY;
-  const top = label.position === 'bottom' ? y + radius + DISTANCE : y - radius - DISTANCE - height;
+  const top =
+    label.position === 'bottom' ? y + radius + LABEL_DISTANCE : y - radius - LABEL_DISTANCE - height;
   const left = { left: x, center: x - width / 2, right: x - width }[align];
   const textX = { left: x + padX, center: x, right: x - padX }[align];
   const corner = label.borderRadius ?? 0;

@@ -1,9 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { crisp, linePath, rectPath, textOf } from './markup.ts';
+import { crisp, pathThrough, rectPath, textOf } from './markup.ts';
 
-describe('linePath(points)', () => {
+describe('pathThrough(points)', () => {
   it('writes relative steps of tenths that do not drift', () => {
-    const path = linePath(Array.from({ length: 5 }, (_, i) => [8 + i * 2.44, 20 - (i % 2) * 1.98] as const));
+    const path = pathThrough(
+      Array.from({ length: 5 }, (_, i) => [8 + i * 2.44, 20 - (i % 2) * 1.98] as const),
+    );
     expect(path).toBe('M8 20l2.4-2l2.5 2l2.4-2l2.5 2');
   });
 
@@ -14,7 +16,7 @@ describe('linePath(points)', () => {
       [3.01, 1.01],
       [3, 4],
     ] as const;
-    expect(linePath(points)).toBe('M.5 1h2.5v3');
+    expect(pathThrough(points)).toBe('M.5 1h2.5v3');
   });
 });
 

@@ -18,7 +18,7 @@ function stepTo(dx: number, dy: number): string {
 }
 
 /** Straight lines through points, e.g. `M8 20l2.4-2h2.5`: equal steps along the axis repeat, so the page compresses better. */
-export function linePath(points: readonly Point[]): string {
+export function pathThrough(points: readonly Point[]): string {
   let [x, y] = [0, 0];
   let path = '';
   for (const point of points) {
@@ -97,6 +97,11 @@ const isolate = (label: string): string =>
   PERSIAN.test(label) && !label.startsWith(RLI) ? `${RLI}${label}${PDI}` : label;
 
 export type Anchor = 'start' | 'middle' | 'end';
+
+/** Of all labels; `LINE_HEIGHT` is that of a line, `LABEL_DISTANCE` the room between an item and its label. Pixels. */
+export const FONT = '12px Vazirmatn';
+export const LINE_HEIGHT = 12;
+export const LABEL_DISTANCE = 5;
 
 export interface TextStyle {
   readonly anchor: Anchor;

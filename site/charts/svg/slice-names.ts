@@ -1,15 +1,12 @@
 import type { PieSeries } from '../parts/chart-option.ts';
 import type { Box } from '../parts/define-widget.ts';
 import { textWidth } from '../text-width.ts';
-import type { Point } from './markup.ts';
+import { FONT, LABEL_DISTANCE, LINE_HEIGHT, type Point } from './markup.ts';
 import { type Arc, onRing, type Ring } from './ring.ts';
 import { type Shifted, shiftLabels } from './shift-labels.ts';
 
 /** Where the names of a ring's slices stand, and the lines that lead to them, as ECharts has them. */
 
-const FONT = '12px Vazirmatn';
-/** Between a line and its name. Pixels. */
-const DISTANCE = 5;
 /** Above and below a name. Pixels. */
 const MARGIN = 1;
 const ELLIPSIS = '...';
@@ -62,7 +59,7 @@ function placed(series: PieSeries, ring: Ring, arcs: readonly Arc[]): SliceName[
     const side = Math.cos(angle) < 0 ? -1 : 1;
     const [bendX, y] = onRing(ring, ring.outer + length, angle);
     const lines = (label.formatter ?? '').split('\n');
-    const height = lines.length * (label.lineHeight ?? 12) + 2 * MARGIN;
+    const height = lines.length * (label.lineHeight ?? LINE_HEIGHT) + 2 * MARGIN;
     return [
       {
         index,
@@ -71,7 +68,7 @@ function placed(series: PieSeries, ring: Ring, arcs: readonly Arc[]): SliceName[
         angle,
         height,
         start: onRing(ring, ring.outer, angle),
-        x: bendX + side * (length2 + DISTANCE),
+        x: bendX + side * (length2 + LABEL_DISTANCE),
         top: y - height / 2,
         room: null,
       },
@@ -145,7 +142,7 @@ export function guideOf(
   { labelLine }: PieSeries,
 ): readonly Point[] {
   const y = middleOf(name);
-  const end: Point = [x - side * DISTANCE, y];
+  const end: Point = [x - side * LABEL_DISTANCE, y];
   let bend = end[0] - side * labelLine.length2;
   if ((start[0] - bend) * side > 0) bend = between(start[0], bend, end[0]);
   const [dx, dy] = [bend - start[0], y - start[1]];
