@@ -1,5 +1,7 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { isComplete } from './install.mjs';
+import { isComplete, root } from './install.mjs';
 
 const wanted = {
   '': { name: 'sandoghnama' },
@@ -29,4 +31,27 @@ describe('isComplete(wanted, installed)', () => {
     ['a package is missing', {}],
     ['a package has another version', { 'node_modules/zod': { version: '4.6.6', integrity: 'sha512-c' } }],
   ])('is false where %s', (_, installed) => expect(isComplete(wanted, installed)).toBe(false));
+});
+
+interface Locked {
+  readonly version?: string;
+  readonly resolved?: string;
+  readonly integrity?: string;
+}
+
+describe('package-lock.json', () => {
+  // Without an address npm first asks the registry for each package's whole description, without a hash it takes what it is sent.
+  it('names of each package the archive and its hash, those of other systems too', () => {
+    const { packages } = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8')) as {
+      packages: Record<string, Locked>;
+    };
+    const { '': own, ...others } = packages;
+    expect(own).toBeDefined();
+    expect(Object.keys(others).length).toBeGreaterThan(800);
+    const incomplete = Object.entries(others).filter(
+      ([, { resolved = '', integrity = '' }]) =>
+        !/^https:\/\/registry\.npmjs\.org\/.+\.tgz$/.test(resolved) || !integrity.startsWith('sha512-'),
+    );
+    expect(incomplete.map(([path]) => path)).toEqual([]);
+  });
 });
