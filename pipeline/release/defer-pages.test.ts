@@ -1,11 +1,19 @@
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { pageFile, pointerFile } from '../../shared/paths.ts';
+import { dataFile, pageFile, pointerFile } from '../../shared/paths.ts';
 import { type LivePage, livePagesSchema, type Release } from '../../shared/schema/manifest.ts';
 import { STUB_ENTRY, writeBundle } from '../render/testing/write-bundle.ts';
 import { openReadonlyDataDir } from '../snapshots/data-dir.ts';
-import { bubbles, live, provenance, withSummary } from '../snapshots/testing/small-market.ts';
+import type { Computed } from '../snapshots/store.ts';
+import {
+  bubbles,
+  categoryPage,
+  categoryTrading,
+  live,
+  provenance,
+  withSummary,
+} from '../snapshots/testing/small-market.ts';
 import { temporaryFolder } from '../storage/testing/temporary-folder.ts';
 import { collectGarbage } from './garbage.ts';
 import { openTestSite, type TestSite } from './testing/test-site.ts';
@@ -133,7 +141,7 @@ describe('a build that defers pages', () => {
   });
 });
 
-describe('a page whose figures no open page follows', () => {
+describe('a page that does not poll', () => {
   const BUBBLES = '/bubbles';
   const ENTRY = STUB_ENTRY.replace(
     'if (!slug)',
@@ -168,5 +176,60 @@ describe('a page whose figures no open page follows', () => {
     expect([again.rendered, again.deferred, release().deferred]).toEqual([[], [], null]);
     await site.publish(new Map([...medianOf(2), ['navigation', NAVIGATION]]), [], LATER);
     expect([isShown(2), release().deferred]).toEqual([true, null]);
+  });
+});
+
+describe('the page of a category', () => {
+  const GOLD = '/categories/طلا';
+  const ENTRY = STUB_ENTRY.replace(
+    'if (!slug)',
+    `if (path === '${GOLD}') {
+    const { items } = snapshots.read('category-trading', 'category-trading/طلا');
+    return page(200, shell(snapshots.read('category', 'category/طلا').description, 'value ' + items[0].tradingValueRial));
+  }
+  if (!slug)`,
+  );
+  const traded = (valueRial: number) =>
+    new Map([
+      ['category-trading/طلا', categoryTrading(valueRial)],
+      [
+        'category-provenance/طلا',
+        { ...provenance('عیار', valueRial), family: 'category-provenance' as const },
+      ],
+    ]);
+  const described = new Map([
+    ['category/طلا', { ...categoryPage, value: { ...(categoryPage.value as object), description: 'سکه' } }],
+  ]) as Map<string, Computed>;
+  /** The value on the page and in its provenance, and the hash that its pointer names. */
+  const values = () => ({
+    page: /value (\d+)/.exec(textOf(pageFile(GOLD)))?.[1],
+    provenance: String(JSON.parse(textOf('data/provenance/category/طلا.json')).figures.price.value),
+    pointer: JSON.parse(textOf(pointerFile(GOLD))).live['category-trading/طلا'] as string,
+  });
+
+  beforeEach(async () => {
+    const folder = temporaryFolder();
+    site = await openTestSite(folder, writeBundle(join(folder, 'bundle'), 'one', ENTRY));
+    await site.publish();
+    await site.publish(new Map([['category/طلا', categoryPage], ...traded(1)]));
+  });
+
+  it('waits with pointer, data file and provenance, all of one moment', async () => {
+    const before = values();
+    const later = await site.publish(new Map([...traded(2), ...trade(11)]), [], LATER);
+    expect([later.rendered, later.deferred.sort()]).toEqual([[], [GOLD, FUND]]);
+    expect(values()).toEqual({ ...before, page: '1', provenance: '1' });
+    expect(textOf(dataFile('category-trading/طلا', before.pointer))).toContain('"tradingValueRial":1');
+    await site.publish(new Map());
+    expect(values()).toMatchObject({ page: '2', provenance: '2' });
+    expect(textOf(dataFile('category-trading/طلا', values().pointer))).toContain('"tradingValueRial":2');
+    expect(release().deferred).toBeNull();
+  });
+
+  it('is rendered at once with a text that changes', async () => {
+    await site.publish(traded(2), [], LATER);
+    await site.publish(described, [], LATER);
+    expect(textOf(pageFile(GOLD))).toContain('سکه');
+    expect([values(), release().deferred]).toMatchObject([{ page: '2', provenance: '2' }, null]);
   });
 });

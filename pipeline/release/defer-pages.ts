@@ -1,7 +1,7 @@
 import { sharesPointer } from '../../shared/paths.ts';
 import type { LivePage, Release, RenderedPage } from '../../shared/schema/manifest.ts';
-import { UNFOLLOWED_FAMILIES } from '../../shared/schema/reader.ts';
-import { familyOf } from '../../shared/schema/snapshots/index.ts';
+import { familyOf, type SnapshotFamily } from '../../shared/schema/snapshots/index.ts';
+import { pageKindOf } from '../../shared/seo/page-kind.ts';
 import { createRecordingReader } from '../render/recording-reader.ts';
 import { renderRegions, shownRegions } from '../render/regions.ts';
 import { yieldToEventLoop } from '../render/render-pages.ts';
@@ -65,18 +65,34 @@ function* candidates(site: ReleaseSite, { base, state, request }: Build, plan: P
 const isCurrent = ({ store }: ReleaseSite, { page, shown }: Candidate): boolean =>
   page.regionReads.every((key) => (shown.live[key] ?? null) === store.hash(key));
 
-const UNFOLLOWED: ReadonlySet<string> = new Set(UNFOLLOWED_FAMILIES);
+const setOf = (...families: SnapshotFamily[]): ReadonlySet<string> => new Set(families);
+/** Families that trades change, on pages that may show them as old as the page of a fund may be. */
+const WAITING = {
+  /** The page's pointer waits with it, so that an open page has all of its figures of one moment. */
+  category: setOf(
+    'category-flow',
+    'category-map',
+    'category-performers',
+    'category-trading',
+    'gold-bubble',
+    'gold/bubbles',
+    'leveraged/ratios',
+  ),
+  /** These pages do not poll. */
+  other: setOf('bubbles', 'screener-preset'),
+};
 
-/** Whether nothing of a page has changed but figures that no open page follows; where names or texts have too, the page read other keys. */
-function isUnfollowed(site: ReleaseSite, { base, state }: Build, plan: Plan, path: string): boolean {
+/** Whether nothing of a page has changed but figures that may wait; where names or texts have too, the page read other keys. */
+function mayWait(site: ReleaseSite, { base, state }: Build, plan: Plan, path: string): boolean {
   const page = state.dependencies.page(path);
   if (!page || base?.failed.includes(path)) return false;
+  const families = WAITING[pageKindOf(path) === 'category' ? 'category' : 'other'];
   const keys = changedReads(site, page, plan.unprintedKeys);
-  return keys.length > 0 && keys.every((key) => UNFOLLOWED.has(familyOf(key) ?? ''));
+  return keys.length > 0 && keys.every((key) => families.has(familyOf(key) ?? ''));
 }
 
 /**
- * Leaves out of a plan, where the request allows that, the pages that no open page follows, and those of which only regions changed: the
+ * Leaves out of a plan, where the request allows that, the pages that may wait with their figures, and those of which only regions changed: the
  * regions are rendered alone, for the readers of the page. A later build renders the pages. One whose figures are again what it says is left as
  * it is.
  */
@@ -85,7 +101,7 @@ export async function deferPages(site: ReleaseSite, build: Build, plan: Plan): P
   const deferred = new Set<string>();
   if (build.base?.bundle !== site.bundle.hash) return { ...plan, live, deferred };
   if (build.request.defersPages)
-    for (const path of plan.stale) if (isUnfollowed(site, build, plan, path)) deferred.add(path);
+    for (const path of plan.stale) if (mayWait(site, build, plan, path)) deferred.add(path);
   for (const candidate of candidates(site, build, plan)) {
     const { path, page, shown, isStale } = candidate;
     await yieldToEventLoop();

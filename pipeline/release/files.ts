@@ -146,17 +146,21 @@ function writeDocuments(
   return state.documents.write(changed, { origin: state.origin, inline, missing, assets });
 }
 
-/** Families whose keys are a fund's, and whose figures its page prints. */
-const FUND_PROVENANCE = /^(?:fund|rank|risk)-provenance\/(.+)$/;
+/** The page that prints the figures of a provenance: a fund's or a category's. */
+function pageOfProvenance(key: string): string | null {
+  const [, kind, slug] = /^(fund|rank|risk|category)-provenance\/(.+)$/.exec(key) ?? [];
+  if (slug === undefined) return null;
+  return kind === 'category' ? pagePath.category(slug) : pagePath.fund(slug);
+}
 
 /**
- * Provenance is published beside the pages, under an address that does not change with its content: a fund's together with its page, so
- * that both are of one version wherever a robot or a check reads them.
+ * Provenance is published beside the pages, under an address that does not change with its content: that of a fund or a category together
+ * with its page, so that both are of one version wherever a robot or a check reads them.
  */
 function provenanceChanges({ store }: ReleaseSite, { unprintedKeys, deferred }: DeferredPlan): FileChanges {
   const isDeferred = (key: string): boolean => {
-    const slug = FUND_PROVENANCE.exec(key)?.[1];
-    return slug !== undefined && deferred.has(pagePath.fund(slug));
+    const page = pageOfProvenance(key);
+    return page !== null && deferred.has(page);
   };
   return new Map(
     [...unprintedKeys].flatMap((key) => {

@@ -90,9 +90,3 @@ export const POLLED_FAMILIES = [
   'funds',
   'screener',
 ] as const satisfies readonly SnapshotFamily[];
-
-/** Families that trades change, on pages that do not poll: a reader who opens one may see it as old as the page of a fund may be. */
-export const UNFOLLOWED_FAMILIES = [
-  'bubbles',
-  'screener-preset',
-] as const satisfies readonly SnapshotFamily[];

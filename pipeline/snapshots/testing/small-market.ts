@@ -119,6 +119,35 @@ export const bubbles = (medianPercent: number): Computed => ({
   value: { meta, medianPercent, weightedMeanPercent: null, fundCount: 0, pulls: [], boards: [] },
 });
 
+/** The page of the only category, without a section. */
+export const categoryPage: Computed = {
+  family: 'category',
+  value: {
+    meta,
+    id: UUID,
+    category,
+    description: null,
+    guideKind: null,
+    fundCount: 2,
+    netAssetRial: null,
+    averageReturns: {
+      monthlyPercent: null,
+      quarterlyPercent: null,
+      biannualPercent: null,
+      yearlyPercent: null,
+    },
+    returnsDate: null,
+    sections: [],
+    funds: [],
+  },
+};
+
+/** The trades of its first fund. */
+export const categoryTrading = (tradingValueRial: number): Computed => ({
+  family: 'category-trading',
+  value: { meta, category, items: [{ fund: fundRef('عیار'), tradingValueRial }] },
+});
+
 /** A fund's provenance with one figure. */
 export const provenance = (slug: string, priceRial: number): Computed => ({
   family: 'fund-provenance',
