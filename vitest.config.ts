@@ -26,8 +26,8 @@ const DATABASE_SERVER = 'pipeline/database/testing/database-server.ts';
 /** Measures the CPU seconds of each file. */
 const COSTS = 'scripts/testing/record-cost.ts';
 
-/** Set for all: see the file. */
-const SEED = 'scripts/testing/fixed-seed.ts';
+/** Of all files: see each. */
+const SETUP = ['scripts/testing/fixed-seed.ts', 'scripts/testing/restore-stubs.ts'];
 
 const exclude = [
   '**/node_modules/**',
@@ -63,7 +63,7 @@ export default defineConfig({
           name: 'unit',
           include: ['{shared,pipeline,site,admin,scripts,supabase}/**/*.test.{ts,tsx}'],
           exclude: [...exclude, SLOW, DATABASE, BROWSER],
-          setupFiles: [SEED],
+          setupFiles: SETUP,
         },
       },
       {
@@ -73,7 +73,7 @@ export default defineConfig({
           name: 'slow',
           include: [SLOW],
           globalSetup: [DATABASE_SERVER],
-          setupFiles: [SEED, COSTS],
+          setupFiles: [...SETUP, COSTS],
         },
       },
       {
@@ -83,7 +83,7 @@ export default defineConfig({
           name: 'database',
           include: [DATABASE],
           globalSetup: [DATABASE_SERVER],
-          setupFiles: [SEED, COSTS],
+          setupFiles: [...SETUP, COSTS],
         },
       },
       {
@@ -93,7 +93,7 @@ export default defineConfig({
           name: 'browser',
           include: [BROWSER],
           globalSetup: ['scripts/testing/global-setup.ts'],
-          setupFiles: [SEED, COSTS],
+          setupFiles: [...SETUP, COSTS],
           // One worker, so that all files share one browser and its sign-ins.
           fileParallelism: false,
           // Concurrent tests of one file: two cores stay busy while pages wait for an idle network.
