@@ -32,6 +32,14 @@ describe('daysEvidence(record, days)', () => {
     });
   });
 
+  it('names no origin for days that the record lacks, before, within and after it', () => {
+    const lacking = ['2026-08-01', '2026-08-13', '2026-09-01'];
+    expect(daysEvidence(record, lacking)).toMatchObject({ origins: [], simulated: false, day: '2026-09-01' });
+    expect(daysEvidence(record, ['2026-08-16', ...lacking])).toMatchObject({
+      origins: ['fipiran', 'tsetmc'],
+    });
+  });
+
   it('has no day and no origin without days', () => {
     expect(daysEvidence(record, [])).toMatchObject({ origins: [], simulated: false, day: null });
   });

@@ -1,4 +1,5 @@
 import { findLatest, tehranDay, toIsoInstant } from '../../../shared/dates/days.ts';
+import { memoize } from '../../../shared/memoize.ts';
 import { originsOf, SIMULATED } from '../../../shared/schema/origins.ts';
 import type { Row } from '../../../shared/schema/rows/index.ts';
 
@@ -27,8 +28,10 @@ export const holdingEvidence = (row: Row<'fund_portfolio_holdings'>): Evidence =
 
 const instantEvidence = (origin: string, instant: string): Evidence =>
   createEvidence(origin, tehranDay(instant), instant);
-export const liveEvidence = (row: Row<'fund_live_data'>): Evidence =>
-  instantEvidence(row.origin, toIsoInstant(row.timestamp));
+/** Once a row: some thirty figures of a fund ask for it in each tick. */
+export const liveEvidence = memoize(
+  (row: Row<'fund_live_data'>): Evidence => instantEvidence(row.origin, toIsoInstant(row.timestamp)),
+);
 /** Evidence of a live row's NAV and net assets: of the row itself, or of the day and origin that the NAV was taken over from. */
 export function liveNavEvidence(row: Row<'fund_live_data'>): Evidence {
   const own = liveEvidence(row);
@@ -54,14 +57,27 @@ export interface OriginRun {
 export const originRuns = ({ dates, origins }: DatedOrigins): OriginRun[] =>
   origins.flatMap((origin, i) => (origins[i + 1] === origin ? [] : [{ origin, date: dates[i] as string }]));
 
+/** The origin of a day of a record; undefined for a day that it lacks. A record of years is asked for two of its days in each tick of each fund. */
+function originOn({ dates, origins }: DatedOrigins, day: string): string | undefined {
+  let [from, to] = [0, dates.length];
+  while (from < to) {
+    const middle = (from + to) >> 1;
+    if ((dates[middle] as string) < day) from = middle + 1;
+    else to = middle;
+  }
+  return dates[from] === day ? origins[from] : undefined;
+}
+
 /** Evidence of some days of a record, all by default: of the origins of these days alone. */
-export function daysEvidence({ dates, origins }: DatedOrigins, days: Iterable<string> = dates): Evidence {
-  const shown = new Set(days);
-  const named = origins.filter((_, i) => shown.has(dates[i] as string));
+export function daysEvidence(record: DatedOrigins, days?: Iterable<string>): Evidence {
+  const shown = days && [...days];
+  const named = shown
+    ? shown.map((day) => originOn(record, day)).filter((origin) => origin !== undefined)
+    : record.origins;
   return {
     origins: [...new Set([...new Set(named)].sort().flatMap(originsOf))],
     simulated: named.includes(SIMULATED),
-    day: findLatest([...shown]),
+    day: findLatest(shown ?? record.dates),
     instant: null,
   };
 }

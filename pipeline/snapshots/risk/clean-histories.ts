@@ -89,7 +89,7 @@ export function cleanFund(fund: Row<'funds'>, history: History, tables: CleanTab
 /** Evidence of some finished days of a fund, all by default. */
 export const pastEvidence = (
   { pastDates, pastOrigins }: Pick<History, 'pastDates' | 'pastOrigins'>,
-  days: Iterable<string> = pastDates,
+  days?: Iterable<string>,
 ): Evidence => daysEvidence({ dates: pastDates, origins: pastOrigins }, days);
 
 /** Evidence of some days of a clean series, and of the payouts between the first and the last of them, which are reinvested. */
