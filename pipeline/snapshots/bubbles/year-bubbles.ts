@@ -15,7 +15,7 @@ const YEAR_DAYS = 365;
 type Live = Row<'fund_live_data'>;
 type History = Row<'fund_nav_history'>;
 
-/** Bubbles of the year before a day, fractions, of days with both a close and a redemption NAV; and the rows behind them. */
+/** Bubbles of the year before a day, fractions, of days with both a close and a redemption NAV, ascending; and the rows behind them. */
 const closingBubbles = memoizeLast((history: History, day: string) => {
   const start = addDays(day, -YEAR_DAYS);
   const { dates, navRial, closeRial } = unitHistory(history);
@@ -23,7 +23,7 @@ const closingBubbles = memoizeLast((history: History, day: string) => {
     date >= start && date < day ? priceBubble(closeRial[i], navRial[i]) : null,
   );
   const days = dates.filter((_, i) => isKnown(all[i]));
-  return { values: all.filter(isKnown), evidence: daysEvidence(history, days) };
+  return { values: all.filter(isKnown).sort((a, b) => a - b), evidence: daysEvidence(history, days) };
 });
 
 /**
@@ -52,8 +52,8 @@ export function bubblePlaceEntry(live: Live | undefined, history: History | unde
 export function yearRange(live: Live, history: History | undefined): [low: number, high: number] | null {
   if (!isKnown(live.bubblePercent) || !history) return null;
   const day = tehranDay(toIsoInstant(live.timestamp));
-  const year = closingBubbles(history, day).values.map(fractionToPercent);
-  const all = [...year, live.bubblePercent].sort((a, b) => a - b);
-  const ends = [roundRate(all[0]), roundRate(all.at(-1))] as [low: number, high: number];
-  return assess('percentile', { sessions: all.length }, () => ends).value;
+  const { values } = closingBubbles(history, day);
+  const all = [values[0], values.at(-1)].filter(isKnown).map(fractionToPercent).concat(live.bubblePercent);
+  const ends = [roundRate(Math.min(...all)), roundRate(Math.max(...all))] as [low: number, high: number];
+  return assess('percentile', { sessions: values.length + 1 }, () => ends).value;
 }
