@@ -251,6 +251,13 @@ describe('/compare', () => {
       await full.locator('[data-toasts] .error').waitFor();
     }));
 
+  it('finds funds whose link was typed in Arabic letters', () =>
+    withPages(DESKTOP, async (open) => {
+      const page = await open('/compare?f=عيار,طلا');
+      await page.locator('#growth path[data-line="عیار"]').waitFor();
+      await eventually(() => decodeURI(page.url())).toContain('f=عیار,طلا');
+    }));
+
   it('says what did not load, and tries again', () =>
     withPages(DESKTOP, async (open) => {
       const page = await open(THREE, (one) =>

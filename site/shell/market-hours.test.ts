@@ -10,7 +10,7 @@ describe('marketState(sessions, holidays, now)', () => {
     expect(marketState([usual, gold], [], { date: '2026-08-16', weekday: 7, time: '12:10' })).toEqual({
       open: true,
       at: '18:00',
-      weekday: null,
+      day: null,
     });
   });
 
@@ -18,12 +18,12 @@ describe('marketState(sessions, holidays, now)', () => {
     expect(marketState([usual], [], { date: '2026-08-16', weekday: 7, time: '08:59' })).toMatchObject({
       open: false,
       at: '09:00',
-      weekday: null,
+      day: null,
     });
     expect(marketState([usual], [], { date: '2026-08-16', weekday: 7, time: '12:30' })).toMatchObject({
       open: false,
       at: '09:00',
-      weekday: 1,
+      day: { weekday: 1, isNextWeek: false },
     });
   });
 
@@ -34,13 +34,17 @@ describe('marketState(sessions, holidays, now)', () => {
       marketState([usual, gold, shorter, later], [], { date, weekday, time });
     expect(at('2026-09-02', 3, '17:30')).toMatchObject({ open: true, at: '18:00' });
     expect(at('2026-09-05', 6, '16:30')).toMatchObject({ open: true, at: '17:00' });
-    expect(at('2026-09-05', 6, '17:30')).toMatchObject({ open: false, at: '10:00', weekday: 7 });
+    expect(at('2026-09-05', 6, '17:30')).toMatchObject({
+      open: false,
+      at: '10:00',
+      day: { weekday: 7, isNextWeek: false },
+    });
   });
 
   it('skips the weekend', () => {
     // 3 is Wednesday, the last trading day; 6 is Saturday.
     expect(marketState([usual], [], { date: '2026-08-19', weekday: 3, time: '15:00' })).toMatchObject({
-      weekday: 6,
+      day: { weekday: 6, isNextWeek: false },
     });
   });
 
@@ -48,11 +52,26 @@ describe('marketState(sessions, holidays, now)', () => {
     const sunday = { date: '2026-08-16', weekday: 7, time: '10:00' };
     const opensOn = (holidays: string[]) => marketState([usual], holidays, sunday);
     expect(opensOn(['2026-08-17']).open).toBe(true);
-    expect(opensOn(['2026-08-16'])).toEqual({ open: false, at: '09:00', weekday: 1 });
-    expect(opensOn(['2026-08-16', '2026-08-17', '2026-08-18'])).toMatchObject({ open: false, weekday: 3 });
-    expect(marketState([usual], ['2026-08-17'], { ...sunday, time: '12:30' })).toMatchObject({
-      weekday: 2,
+    expect(opensOn(['2026-08-16'])).toEqual({
+      open: false,
+      at: '09:00',
+      day: { weekday: 1, isNextWeek: false },
     });
+    expect(opensOn(['2026-08-16', '2026-08-17', '2026-08-18'])).toMatchObject({
+      open: false,
+      day: { weekday: 3, isNextWeek: false },
+    });
+    expect(marketState([usual], ['2026-08-17'], { ...sunday, time: '12:30' })).toMatchObject({
+      day: { weekday: 2, isNextWeek: false },
+    });
+  });
+
+  it('says of an opening on the same day of the next week that it is that one', () => {
+    const days = Array.from({ length: 7 }, (_, i) => `2026-08-${16 + i}`);
+    const state = marketState([usual], days, { date: '2026-08-16', weekday: 7, time: '08:00' });
+    expect(state).toEqual({ open: false, at: '09:00', day: { weekday: 7, isNextWeek: true } });
+    expect(formatMarketState(state)).toBe('بازار بسته؛ گشایش یکشنبهٔ بعد ۰۹:۰۰');
+    expect(formatShortState(state)).toBe('بسته تا یکشنبهٔ بعد ۰۹:۰۰');
   });
 
   it('names no opening where the whole week is closed', () => {
@@ -60,7 +79,7 @@ describe('marketState(sessions, holidays, now)', () => {
     expect(marketState([usual], days, { date: '2026-08-16', weekday: 7, time: '08:00' })).toEqual({
       open: false,
       at: null,
-      weekday: null,
+      day: null,
     });
   });
 
@@ -74,17 +93,21 @@ describe('marketState(sessions, holidays, now)', () => {
     ).toEqual({
       open: false,
       at: null,
-      weekday: null,
+      day: null,
     });
   });
 });
 
 describe('formatMarketState(state) and formatShortState(state)', () => {
   it.each([
-    [{ open: true, at: '12:30', weekday: null }, 'بازار باز است تا ۱۲:۳۰', 'باز تا ۱۲:۳۰'],
-    [{ open: false, at: '09:00', weekday: null }, 'بازار بسته؛ گشایش امروز ۰۹:۰۰', 'بسته تا ۰۹:۰۰'],
-    [{ open: false, at: '08:30', weekday: 2 }, 'بازار بسته؛ گشایش سه‌شنبه ۰۸:۳۰', 'بسته تا سه‌شنبه ۰۸:۳۰'],
-    [{ open: false, at: null, weekday: null }, 'بازار بسته است', 'بسته'],
+    [{ open: true, at: '12:30', day: null }, 'بازار باز است تا ۱۲:۳۰', 'باز تا ۱۲:۳۰'],
+    [{ open: false, at: '09:00', day: null }, 'بازار بسته؛ گشایش امروز ۰۹:۰۰', 'بسته تا ۰۹:۰۰'],
+    [
+      { open: false, at: '08:30', day: { weekday: 2, isNextWeek: false } },
+      'بازار بسته؛ گشایش سه‌شنبه ۰۸:۳۰',
+      'بسته تا سه‌شنبه ۰۸:۳۰',
+    ],
+    [{ open: false, at: null, day: null }, 'بازار بسته است', 'بسته'],
   ])('names the state %o', (state, long, short) => {
     expect([formatMarketState(state), formatShortState(state)]).toEqual([long, short]);
   });

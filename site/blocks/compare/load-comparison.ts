@@ -1,5 +1,6 @@
 import type { CompareLine } from '../../../shared/compare/lines.ts';
 import type { Benchmark, CompareState } from '../../../shared/compare/state.ts';
+import { persianLetters } from '../../../shared/persian/clean-input.ts';
 import type { CategoryHistory, FundHistory } from '../../../shared/schema/snapshots/history.ts';
 import type { MeasureSeriesFile } from '../../../shared/schema/snapshots/measures.ts';
 import { loadMeasureSeries, loadPublished } from '../../runtime/published.ts';
@@ -65,7 +66,7 @@ async function loadBenchmarks(
 const loadHistories = (slugs: readonly string[]): Promise<(FundHistory | null)[]> =>
   Promise.all(slugs.map((slug) => loadPublished<FundHistory>(`fund-history/${slug}`)));
 
-/** The histories of funds; one that was renamed or merged is found by its new slug. */
+/** The histories of funds; one that was renamed or merged is found by its new slug, one that was typed in Arabic letters by its own. */
 async function findHistories(slugs: readonly string[]): Promise<{
   readonly slugs: readonly string[];
   readonly files: readonly (FundHistory | null)[];
@@ -78,7 +79,11 @@ async function findHistories(slugs: readonly string[]): Promise<{
     import('../../../shared/funds/moved-funds.ts'),
   ]);
   const moves = await loadMovedFunds();
-  const found = [...new Set(slugs.map((slug, i) => (files[i] ? slug : followMove(slug, moves))))];
+  const slugToday = (slug: string): string => {
+    const moved = followMove(slug, moves);
+    return moved === slug ? persianLetters(slug) : moved;
+  };
+  const found = [...new Set(slugs.map((slug, i) => (files[i] ? slug : slugToday(slug))))];
   return { slugs: found, files: await loadHistories(found) };
 }
 
