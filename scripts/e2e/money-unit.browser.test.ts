@@ -116,6 +116,29 @@ describe('the reader’s currency', () => {
     }));
 });
 
+describe('texts of the staff', () => {
+  /** As the editor's articles and texts stand on a page. */
+  const WRITTEN = `<div class="prose">
+    <p>خرید از <strong>۵</strong> تا ۶ میلیون تومان است.</p>
+    <p>کارمزد ۲۰۰ هزار تومان</p>
+    <table><thead><tr><th>قیمت (تومان)</th></tr></thead><tbody><tr><td>۲۰۰ تا ۳۰۰</td></tr><tr><td>1500</td></tr></tbody></table>
+  </div>`;
+
+  it('keep the units of tables and of ranges with a bold half; a whole amount is converted', () =>
+    withFund('/methodology', async (page) => {
+      await choose(page, 'rial');
+      await page
+        .locator('main')
+        .evaluate((main, written) => main.insertAdjacentHTML('beforeend', written), WRITTEN);
+      const written = page.locator('main > .prose').last();
+      await eventually(() => written.locator('p').last().textContent()).toBe('کارمزد ۲ میلیون ریال');
+      expect(await written.locator('p').first().textContent()).toBe('خرید از ۵ تا ۶ میلیون تومان است.');
+      expect((await written.locator('th, td').allTextContents()).join('|')).toBe(
+        'قیمت (تومان)|۲۰۰ تا ۳۰۰|1500',
+      );
+    }));
+});
+
 describe('the choice of a currency', () => {
   it('survives a reload and another page, and travels with a link', () =>
     withPages(DESKTOP, async (open, context) => {
