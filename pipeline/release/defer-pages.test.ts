@@ -10,6 +10,7 @@ import {
   bubbles,
   categoryPage,
   categoryTrading,
+  fundList,
   live,
   provenance,
   withSummary,
@@ -231,5 +232,31 @@ describe('the page of a category', () => {
     await site.publish(described, [], LATER);
     expect(textOf(pageFile(GOLD))).toContain('سکه');
     expect([values(), release().deferred]).toMatchObject([{ page: '2', provenance: '2' }, null]);
+  });
+});
+
+describe('the screener', () => {
+  const SCREENER = '/screener';
+  const ENTRY = STUB_ENTRY.replace(
+    'if (!slug)',
+    `if (path === '${SCREENER}' || path === '/funds') return page(200, shell(path, 'price ' + snapshots.read('funds', 'funds')?.items[0].priceRial));
+  if (!slug)`,
+  );
+  const listed = (priceRial: number) => new Map([['funds', fundList(priceRial)]]);
+  const shownPrices = () =>
+    [SCREENER, '/funds'].map((path) => /price (\d+)/.exec(textOf(pageFile(path)))?.[1]);
+
+  it('waits with its pointer where the list of all funds does not, and is rendered at once with a name', async () => {
+    const folder = temporaryFolder();
+    site = await openTestSite(folder, writeBundle(join(folder, 'bundle'), 'one', ENTRY));
+    await site.publish();
+    await site.publish(listed(1));
+    const pointer = textOf(pointerFile(SCREENER));
+    const later = await site.publish(listed(2), [], LATER);
+    expect([later.rendered, later.deferred, shownPrices()]).toEqual([['/funds'], [SCREENER], ['1', '2']]);
+    expect(textOf(pointerFile(SCREENER))).toBe(pointer);
+    await site.publish(new Map([...listed(3), ['navigation', NAVIGATION]]), [], LATER);
+    expect([shownPrices(), release().deferred]).toEqual([['3', '3'], null]);
+    expect(textOf(pointerFile(SCREENER))).not.toBe(pointer);
   });
 });

@@ -1,4 +1,4 @@
-import { sharesPointer } from '../../shared/paths.ts';
+import { pagePath, sharesPointer } from '../../shared/paths.ts';
 import type { LivePage, Release, RenderedPage } from '../../shared/schema/manifest.ts';
 import { familyOf, type SnapshotFamily } from '../../shared/schema/snapshots/index.ts';
 import { pageKindOf } from '../../shared/seo/page-kind.ts';
@@ -68,7 +68,7 @@ const isCurrent = ({ store }: ReleaseSite, { page, shown }: Candidate): boolean 
 const setOf = (...families: SnapshotFamily[]): ReadonlySet<string> => new Set(families);
 /** Families that trades change, on pages that may show them as old as the page of a fund may be. */
 const WAITING = {
-  /** The page's pointer waits with it, so that an open page has all of its figures of one moment. */
+  /** The page's pointer waits with it, as the screener's does, so that an open page has all of its figures of one moment. */
   category: setOf(
     'category-flow',
     'category-map',
@@ -78,15 +78,22 @@ const WAITING = {
     'gold/bubbles',
     'leveraged/ratios',
   ),
+  /** The same list as on /funds, which does not wait; rows that a reader sorts or filters are of the newest file. */
+  screener: setOf('funds'),
   /** These pages do not poll. */
   other: setOf('bubbles', 'screener-preset'),
 };
+
+function kindOf(path: string): keyof typeof WAITING {
+  if (path === pagePath.screener) return 'screener';
+  return pageKindOf(path) === 'category' ? 'category' : 'other';
+}
 
 /** Whether nothing of a page has changed but figures that may wait; where names or texts have too, the page read other keys. */
 function mayWait(site: ReleaseSite, { base, state }: Build, plan: Plan, path: string): boolean {
   const page = state.dependencies.page(path);
   if (!page || base?.failed.includes(path)) return false;
-  const families = WAITING[pageKindOf(path) === 'category' ? 'category' : 'other'];
+  const families = WAITING[kindOf(path)];
   const keys = changedReads(site, page, plan.unprintedKeys);
   return keys.length > 0 && keys.every((key) => families.has(familyOf(key) ?? ''));
 }

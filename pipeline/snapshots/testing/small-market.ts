@@ -1,11 +1,12 @@
 import { nullFields } from '../../../shared/schema/null-fields.ts';
-import { fundLiveSchema } from '../../../shared/schema/snapshots/fund.ts';
+import { fundListSchema, fundLiveSchema } from '../../../shared/schema/snapshots/fund.ts';
 import { bareFund } from '../../../shared/schema/testing/bare-fund.ts';
 import type { Computed } from '../store.ts';
 
 const meta = { asOf: '2026-08-16', updatedAt: null, sources: ['tsetmc'], simulated: false, stale: false };
 const fundRef = (slug: string) => ({ slug, name: `صندوق ${slug}`, symbol: slug });
 const category = { slug: 'طلا', label: 'طلا', kind: 'gold', colorIndex: 1 };
+const NO_STAMPS = { trade: null, nav: null, netAsset: null, returns: null };
 const UUID = '00000000-0000-4000-8000-000000000001';
 
 const navigation: Computed = {
@@ -117,6 +118,24 @@ export const withSummary = (tradingValueRial: number): Map<string, Computed> =>
 export const bubbles = (medianPercent: number): Computed => ({
   family: 'bubbles',
   value: { meta, medianPercent, weightedMeanPercent: null, fundCount: 0, pulls: [], boards: [] },
+});
+
+/** The list of all funds, of which one has a price. */
+export const fundList = (priceRial: number): Computed => ({
+  family: 'funds',
+  value: {
+    meta,
+    items: [
+      {
+        ...nullFields(fundListSchema.shape.items.element),
+        fund: fundRef('عیار'),
+        categorySlug: 'طلا',
+        priceRial,
+        from: NO_STAMPS,
+      },
+    ],
+    categories: [category],
+  },
 });
 
 /** The page of the only category, without a section. */
