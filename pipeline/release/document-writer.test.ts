@@ -34,6 +34,7 @@ it('writes a document that failed again in the next run, though nothing that it 
       inline: { scripts: [script], styles: [] },
       missing: new Set(),
       assets: [],
+      defers: false,
     });
   const first = write('a', 'inline');
   broken = true;
@@ -45,4 +46,37 @@ it('writes a document that failed again in the next run, though nothing that it 
   const repaired = write('b', null);
   expect(repaired.problems).toEqual([]);
   expect(objects.read(repaired.files.get('robots.txt') as string).toString()).toBe('b');
+});
+
+it('keeps a document that may wait while pages do, and writes it with them though nothing more has changed', () => {
+  const note = (id: string, waits: boolean) =>
+    defineDocument({
+      id,
+      reads: ['inline'],
+      waits,
+      write: ({ inline }) => [[`${id}.txt`, inline.scripts.join()] as const],
+    });
+  const { objects, store } = openDataDir(folder);
+  const writer = openDocumentWriter({
+    documents: [note('patient', true), note('prompt', false)],
+    objects,
+    store,
+    sitemaps: openSitemaps(),
+    dependencies: indexDependencies([]),
+  });
+  const write = (script: string, isChanged: boolean, defers: boolean) => {
+    const { files } = writer.write(new Set(isChanged ? ['inline'] : []), {
+      origin: 'https://example.test',
+      inline: { scripts: [script], styles: [] },
+      missing: new Set(),
+      assets: [],
+      defers,
+    });
+    return Object.fromEntries([...files].map(([path, hash]) => [path, objects.read(hash).toString()]));
+  };
+  // The first one has no former file to keep.
+  expect(write('a', true, true)).toEqual({ 'patient.txt': 'a', 'prompt.txt': 'a' });
+  expect(write('b', true, true)).toEqual({ 'patient.txt': 'a', 'prompt.txt': 'b' });
+  expect(write('b', false, true)).toEqual({ 'patient.txt': 'a', 'prompt.txt': 'b' });
+  expect(write('b', false, false)).toEqual({ 'patient.txt': 'b', 'prompt.txt': 'b' });
 });

@@ -18,6 +18,8 @@ export interface DocumentFacts {
   readonly missing: ReadonlySet<string>;
   /** Files of the bundle that is being published. */
   readonly assets: readonly string[];
+  /** Whether the build defers pages, with which documents may wait. */
+  readonly defers: boolean;
 }
 
 /** Keeps what each document wrote last, and writes only those that read something that has changed. */
@@ -86,6 +88,8 @@ export function openDocumentWriter(parts: WriterParts): DocumentWriter {
   const written = new Map<string, ReadonlyMap<string, string>>();
   /** Documents that could not be written last: each run tries them again. */
   const failed = new Set<string>();
+  /** Documents that read something that has changed, and wait for the pages. */
+  const waiting = new Set<string>();
   const sitemapFiles = new Map<string, string>();
 
   function writeSitemaps(origin: string): boolean {
@@ -105,6 +109,7 @@ export function openDocumentWriter(parts: WriterParts): DocumentWriter {
       }
       written.set(document.id, files);
       failed.delete(document.id);
+      waiting.delete(document.id);
       return [];
     } catch (error) {
       if (endsRun(error)) throw error;
@@ -120,8 +125,15 @@ export function openDocumentWriter(parts: WriterParts): DocumentWriter {
         changed === null ||
         !written.has(id) ||
         failed.has(id) ||
+        waiting.has(id) ||
         reads.some((read) => changed.has(read) || (listed && read === 'sitemaps'));
-      const problems = parts.documents.filter(isStale).flatMap((document) => writeOne(document, facts));
+      const stale = parts.documents.filter(isStale);
+      const mayWait = ({ id, waits = false }: SiteDocument): boolean =>
+        facts.defers && waits && written.has(id);
+      for (const document of stale) if (mayWait(document)) waiting.add(document.id);
+      const problems = stale
+        .filter((document) => !mayWait(document))
+        .flatMap((document) => writeOne(document, facts));
       const files = new Map(sitemapFiles);
       for (const outputs of written.values()) for (const [path, hash] of outputs) files.set(path, hash);
       return { files, incomplete: parts.documents.some(({ id }) => !written.has(id)), problems };

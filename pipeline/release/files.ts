@@ -132,8 +132,9 @@ function writeDocuments(
   {
     inline,
     missing,
+    defers,
     changedHeads,
-  }: Pick<DocumentFacts, 'inline' | 'missing'> & Pick<PageChanges, 'changedHeads'>,
+  }: Omit<DocumentFacts, 'origin' | 'assets'> & Pick<PageChanges, 'changedHeads'>,
 ): DocumentFiles {
   const { state, base } = build;
   const changed = new Set<DocumentRead>(changedKeys.map(familyOf).filter((family) => family !== null));
@@ -143,7 +144,7 @@ function writeDocuments(
   const assets = [...bundle.assets.keys()];
   const before = [...hashes.entries(base?.assets ?? null)].map(([name]) => name);
   if (stableJson(before) !== stableJson(assets)) changed.add('assets');
-  return state.documents.write(changed, { origin: state.origin, inline, missing, assets });
+  return state.documents.write(changed, { origin: state.origin, inline, missing, assets, defers });
 }
 
 /** The page that prints the figures of a provenance: a fund's or a category's. */
@@ -238,6 +239,7 @@ export function writeFiles(
     documents: writeDocuments(site, build, changedKeys, {
       inline,
       missing: pages.missing,
+      defers: plan.deferred.size > 0,
       changedHeads: changes.changedHeads,
     }),
     inline,

@@ -41,6 +41,8 @@ export interface SiteDocument {
   readonly id: string;
   /** Its inputs: it is written again when, and only when, one of these has changed. */
   readonly reads: readonly DocumentRead[];
+  /** True where its figures may be as old as the pages that a build defers, with which it is written. */
+  readonly waits?: boolean;
   write(input: DocumentInput): Iterable<readonly [path: string, text: string]>;
 }
 

@@ -67,6 +67,7 @@ function rowOf(item: Item): string {
 export const fundTable = defineDocument({
   id: 'fund-table',
   reads: ['funds'],
+  waits: true,
   *write(input) {
     for (const [, { items, categories }] of input.snapshots('funds')) {
       // A longer list would be written on every price change; its JSON is published in any case.

@@ -76,6 +76,7 @@ function snapshotOf<F extends 'market/summary' | 'market/map'>(input: DocumentIn
 export const marketFeed = defineDocument({
   id: 'market-feed',
   reads: ['market/summary', 'market/map', 'site'],
+  waits: true,
   *write(input) {
     const summary = snapshotOf(input, 'market/summary');
     const map = snapshotOf(input, 'market/map');
