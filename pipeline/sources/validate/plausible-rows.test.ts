@@ -35,6 +35,13 @@ describe('refuseContradictions(rows)', () => {
     expect(rows[0]?.values).not.toHaveProperty('nav_redemption');
   });
 
+  it('leaves out a day of which nothing else is known: it would be the newest one', () => {
+    const given = [nav(10_000), nav(11_000), nav(12_000), nav(10_000, {}, EQUITY, '2026-08-15')];
+    const { rows, refused } = refuseContradictions(given);
+    expect(rows).toEqual(given.slice(3));
+    expect(refused).toMatchObject([{ field: 'nav_redemption', value: '10000 and 11000 and 12000' }]);
+  });
+
   it('lets two answers add to one day, and rounding pass', () => {
     const given = [nav(10_000), nav(10_001, { net_asset: 5 }), nav(10_000, {}, EQUITY, '2026-08-15')];
     expect(refuseContradictions(given)).toEqual({ rows: given, refused: [] });
@@ -55,6 +62,15 @@ describe('refuseImplausible(rows, stored)', () => {
           'expected a NAV within 50% of the last known one, 10000 of 2026-08-15, or a split of the units',
       },
     ]);
+  });
+
+  it('leaves out a live row of which only the refused NAV was given', () => {
+    const live = row('fund_live_data', {
+      fund_id: EQUITY.id,
+      timestamp: `${TODAY}T12:00:00+03:30`,
+      nav: 1005,
+    });
+    expect(refuseImplausible([live], known(10_000)).rows).toEqual([]);
   });
 
   it('takes a NAV ten times smaller whose units are ten times as many', () => {

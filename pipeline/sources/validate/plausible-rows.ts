@@ -43,6 +43,13 @@ const contradicts = (a: Cell | undefined, b: Cell | undefined): boolean =>
 const keyOf = ({ table, values, fill = false }: TableRow): string =>
   [table, fill, ...Object.keys(writable[table].key).map((name) => (values as Cells)[name])].join(' ');
 
+/** A row without refused columns; none where nothing but its key is left: it would be the fund's newest day, and say nothing of it. */
+function rest(row: TableRow, refused: readonly string[]): TableRow[] {
+  const { key } = writable[row.table];
+  const left = withoutColumns(row, refused);
+  return Object.keys(left.values).some((name) => !Object.hasOwn(key, name)) ? [left] : [];
+}
+
 type Names = ReadonlyMap<string, string>;
 
 /** e.g. "عیار 2026-08-16" */
@@ -84,7 +91,7 @@ export function refuseContradictions(rows: readonly TableRow[], names: Names = n
         });
       }
     }
-    return [withoutColumns(row, columns)];
+    return rest(row, columns);
   });
   return { rows: plausible, refused };
 }
@@ -137,11 +144,11 @@ function checkRow(
   row: TableRow,
   stored: StoredState,
   refuse: (field: string, value: Cell, reason: string) => void,
-) {
+): TableRow[] {
   const columns = (NAV_COLUMNS as Partial<Record<string, (typeof NAV_COLUMNS)[keyof typeof NAV_COLUMNS]>>)[
     row.table
   ];
-  if (!columns) return row;
+  if (!columns) return [row];
   const values = row.values as Cells;
   const [nav, units] = [numberOf(values[columns.nav]), numberOf(values.units)];
   const day = columns.day === null ? stored.today : String(values[columns.day]).slice(0, 10);
@@ -149,16 +156,16 @@ function checkRow(
     nav === null ? null : navProblem(nav, day, units, stored.newest.get(String(values[columns.fund])));
   if (problem !== null) {
     refuse(columns.nav, nav, problem);
-    if (row.table === 'fund_nav_history') return null;
-    return withoutColumns(row, [columns.nav, ...columns.also]);
+    if (row.table === 'fund_nav_history') return [];
+    return rest(row, [columns.nav, ...columns.also]);
   }
   const assets = row.table === 'fund_nav_history' ? numberOf(values.net_asset) : null;
   const assetFault = assetProblem(nav, units, assets);
-  if (assetFault === null) return row;
+  if (assetFault === null) return [row];
   refuse('net_asset', assets, assetFault);
   // Without a recent NAV nobody knows which of the two has another unit of money.
-  if (!isRecent(stored.newest.get(String(values[columns.fund]))?.nav ?? null, day)) return null;
-  return withoutColumns(row, ['net_asset', 'units']);
+  if (!isRecent(stored.newest.get(String(values[columns.fund]))?.nav ?? null, day)) return [];
+  return rest(row, ['net_asset', 'units']);
 }
 
 /**
@@ -173,10 +180,9 @@ export function refuseImplausible(given: readonly TableRow[], stored: StoredStat
   const plausible = rows.flatMap((row) => {
     const values = row.values as Cells;
     const fund = String(values.fund_id ?? values.id ?? '');
-    const checked = checkRow(row, stored, (field, value, reason) => {
+    return checkRow(row, stored, (field, value, reason) => {
       refused.push({ table: row.table, key: names.get(fund) ?? fund, field, value, reason });
     });
-    return checked ? [checked] : [];
   });
   return { rows: withoutDoubtfulNavs(rows, plausible), refused };
 }
