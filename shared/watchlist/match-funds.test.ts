@@ -137,6 +137,17 @@ describe('matchFunds(rows, known) of files of others', () => {
     expect(matchFunds([['نماد'], ['نگین']], exchange)).toMatchObject({ funds: [], unknown: ['نگین'] });
   });
 
+  it('takes no type for a fund beside a symbol that two funds bear', () => {
+    for (const [row, unknown] of [
+      ['نگین,طلا', ['نگین']],
+      ['طلا,نگین,100', ['نگین']],
+      ['نماد,ارزش\nنگین,100', ['نگین']],
+    ] as const) {
+      const rows = row.split('\n').map((line) => line.split(','));
+      expect(matchFunds(rows, exchange)).toMatchObject({ funds: [], unknown });
+    }
+  });
+
   it('finds a slug whose digits the file wrote as Latin ones', () => {
     expect(slugsIn('نماد,نام,نشانی\nx,y,/funds/دایا-2')).toEqual(['دایا-۲']);
     expect(slugsIn('نشانی\nhttps://example.org/funds/عیار\u200f')).toEqual(['عیار']);
