@@ -162,6 +162,10 @@ describe('matchFunds(rows, known) of files of others', () => {
     const moves = new Map([['کهنه', 'عیار']]);
     for (const cell of ['کهنه', '/funds/کهنه', `https://example.org/funds/${encodeURIComponent('کهنه')}`])
       expect(matchFunds([[cell]], exchange, moves).funds).toEqual([{ slug: 'عیار', label: 'عیار' }]);
+    // Our files have Latin digits, also of the old slug.
+    const numbered = new Map([['کیان-۲', 'عیار']]);
+    for (const cell of ['/funds/کیان-2', '\u200fكيان-٢'])
+      expect(matchFunds([[cell]], exchange, numbered).funds).toEqual([{ slug: 'عیار', label: 'عیار' }]);
   });
 
   it('says by which column it found what', () => {

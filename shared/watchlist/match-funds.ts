@@ -1,4 +1,4 @@
-import { followMove, type MovedFunds } from '../funds/moved-funds.ts';
+import type { MovedFunds } from '../funds/moved-funds.ts';
 import { decodePercent, slugInAddress, slugKey } from '../identity/fund-address.ts';
 import { fundKey, nameKeys } from '../identity/fund-names.ts';
 import { cleanInput } from '../persian/clean-input.ts';
@@ -42,8 +42,11 @@ function createFind({ slugs, symbols, names }: KnownFunds, moves: MovedFunds): F
   const bySlug = indexBy(slugs, (slug) => [slugKey(slug)]);
   const bySymbol = indexBy(symbols, (symbol) => (symbol ? [fundKey(symbol)] : []));
   const byName = indexBy(names, nameKeys);
-  const findSlug = (slug: string): readonly number[] =>
-    bySlug.get(slugKey(slug)) ?? bySlug.get(slugKey(followMove(slug.trim(), moves))) ?? [];
+  const newSlugs = new Map([...moves].map(([old, next]) => [slugKey(old), slugKey(next)]));
+  const findSlug = (slug: string): readonly number[] => {
+    const key = slugKey(slug);
+    return bySlug.get(key) ?? bySlug.get(newSlugs.get(key) ?? '') ?? [];
+  };
   return (cell) => {
     const address = slugInAddress(cell);
     if (address !== null) return findSlug(address);
