@@ -129,9 +129,16 @@ function isAdjusted({ day, yesterdayRial }: Quote, close: Close): boolean {
 const isSplit = ({ yesterdayRial }: Quote, { closeRial }: Close): boolean =>
   !areSameUnits(closeRial, yesterdayRial);
 
+/** Whether a NAV of the day of a split is nearer to the price in old units: the fund may report it before it counts the new ones. */
+function isNearerToOld({ priceRial, yesterdayRial }: Quote, nav: QuotedNav, { closeRial }: Close): boolean {
+  const bubble = Math.log(priceRial / nav.redemptionRial);
+  return Math.abs(bubble + Math.log(closeRial / yesterdayRial)) < Math.abs(bubble);
+}
+
 /**
- * Whether a NAV of an earlier day is of other units than the price: after a split or a payout the exchange adjusts yesterday's price, and
- * the NAV of the day before is still in old units, or contains what was paid. `isChanged` compares a close between the two with yesterday's price.
+ * Whether a NAV is of other units than the price: after a split or a payout the exchange adjusts yesterday's price, and
+ * the NAV of the day before is still in old units, or contains what was paid. `isChanged` compares a close between the two with yesterday's price. One of the price's own day is where the units
+ * were split and it is nearer to the old ones.
  */
 function isOfOtherUnits(
   quote: Quote,
@@ -139,10 +146,10 @@ function isOfOtherUnits(
   stored: StoredState,
   isChanged: (quote: Quote, close: Close) => boolean = isAdjusted,
 ): boolean {
-  if (nav.day >= quote.day) return false;
   const close = stored.newest.get(quote.fund.id)?.close ?? null;
   const isRecent =
     close !== null && close.day < quote.day && close.day >= addDays(quote.day, -MAX_NAV_AGE_DAYS);
+  if (nav.day >= quote.day) return isRecent && isSplit(quote, close) && isNearerToOld(quote, nav, close);
   if (isRecent && isChanged(quote, close)) return true;
   // A close of the NAV's own day, or of one before it, is in its units.
   if (isRecent && close.day <= nav.day) return false;
