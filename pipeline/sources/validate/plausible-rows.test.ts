@@ -78,6 +78,22 @@ describe('refuseImplausible(rows, stored)', () => {
     expect(refuseImplausible([split], known(10_000, 1_000_000))).toEqual({ rows: [split], refused: [] });
   });
 
+  it('takes the NAV of a split of any ratio, beside purchases and weeks before or after it', () => {
+    const stored = known(10_000, 1_000_000);
+    for (const [redemption, units, day] of [
+      [1001, 10_500_000, TODAY],
+      [1430, 7_000_000, TODAY],
+      [99_000, 110_000, TODAY],
+      [95_000, 90_000, '2026-07-25'],
+      [20_500, 520_000, '2026-08-10'],
+    ] as const) {
+      const split = nav(redemption, { units }, EQUITY, day);
+      expect(refuseImplausible([split], stored)).toEqual({ rows: [split], refused: [] });
+    }
+    for (const toman of [nav(1001, { units: 1_050_000 }), nav(1001, { units: 0 }), nav(1001)])
+      expect(refuseImplausible([toman], stored).rows).toEqual([]);
+  });
+
   it('keeps the other figures of a fund’s own row and of a trade', () => {
     const fund = row('funds', { id: EQUITY.id, name: 'نام', nav: 100_500, assets: 1e13 });
     const live = row('fund_live_data', {

@@ -1,5 +1,4 @@
 import { daysBetween } from '../../../shared/dates/days.ts';
-import { explainStep } from '../../../shared/measures/explain-step.ts';
 import { SIMULATED } from '../../../shared/schema/origins.ts';
 import type { NewestFigures, StoredState } from '../../database/stored-state.ts';
 import { type Cell, type Cells, type TableRow, writable } from '../../database/write/writable.ts';
@@ -18,6 +17,8 @@ const MAX_DIFFERENCE = 0.001;
 const MAX_STEP = 0.5;
 /** Longer ago than this, a NAV may have moved by more than the largest step. */
 const MAX_AGE_DAYS = 30;
+/** Largest change of the net assets beside a split, a logarithm: twice or half of them within a month. */
+const MAX_ASSET_MOVE = Math.log(2);
 /** Largest difference of NAV × units from net assets: another unit of money differs tenfold. */
 const MAX_ASSET_DIFFERENCE = 0.5;
 
@@ -96,22 +97,17 @@ export function refuseContradictions(rows: readonly TableRow[], names: Names = n
   return { rows: plausible, refused };
 }
 
-const fundDay = (day: string, navRial: number, units: number) => ({
-  day,
-  navRial,
-  netAssetRial: navRial * units,
-});
-
-/** The same rule as for series (shared/measures/explain-step.ts); without units a missing digit would pass for a split. */
+/**
+ * Whether the units changed the other way, so that the net assets took no part: they were split, by whatever ratio, and beside what was bought on the
+ * day. Of tomans for rials, or of a missing digit, the net assets differ as the NAV does; without units nobody can tell.
+ */
 function isSplit(
   nav: number,
-  day: string,
   units: number | null,
-  { day: knownDay, redemptionRial, units: knownUnits }: NonNullable<NewestFigures['nav']>,
+  { redemptionRial, units: knownUnits }: NonNullable<NewestFigures['nav']>,
 ): boolean {
-  if (units === null || knownUnits === null) return false;
-  const [known, given] = [fundDay(knownDay, redemptionRial, knownUnits), fundDay(day, nav, units)];
-  return explainStep(known, given).kind === 'split';
+  if (!units || !knownUnits) return false;
+  return Math.abs(Math.log((nav * units) / (redemptionRial * knownUnits))) <= MAX_ASSET_MOVE;
 }
 
 /** Whether a NAV was measured so near to the day that another one can be judged by it. */
@@ -128,7 +124,7 @@ function navProblem(
 ): string | null {
   const last = known?.nav ?? null;
   if (!isRecent(last, day)) return null;
-  if (Math.abs(nav / last.redemptionRial - 1) <= MAX_STEP || isSplit(nav, day, units, last)) return null;
+  if (Math.abs(nav / last.redemptionRial - 1) <= MAX_STEP || isSplit(nav, units, last)) return null;
   return `expected a NAV within ${MAX_STEP * 100}% of the last known one, ${last.redemptionRial} of ${last.day}, or a split of the units`;
 }
 
