@@ -217,7 +217,7 @@ describe('the page of a category', () => {
   it('waits with pointer, data file and provenance, all of one moment', async () => {
     const before = values();
     const later = await site.publish(new Map([...traded(2), ...trade(11)]), [], LATER);
-    expect([later.rendered, later.deferred.sort()]).toEqual([[], [GOLD, FUND]]);
+    expect([later.rendered, later.deferred.toSorted()]).toEqual([[], [GOLD, FUND]]);
     expect(values()).toEqual({ ...before, page: '1', provenance: '1' });
     expect(textOf(dataFile('category-trading/طلا', before.pointer))).toContain('"tradingValueRial":1');
     await site.publish(new Map());
