@@ -1,5 +1,5 @@
 import { addDays } from '../../../shared/dates/days.ts';
-import { previousSession } from '../../../shared/dates/session-days.ts';
+import { NO_HOLIDAYS, previousSession } from '../../../shared/dates/session-days.ts';
 import { MAX_NAV_AGE_DAYS } from '../../../shared/funds/ages.ts';
 import { priceBubble } from '../../../shared/funds/bubble.ts';
 import { changePercent } from '../../../shared/funds/returns.ts';
@@ -119,9 +119,13 @@ interface Close {
   readonly closeRial: number;
 }
 
+const isOfSessionBefore = ({ day }: Quote, close: Close): boolean =>
+  close.day === previousSession(day, NO_HOLIDAYS);
+
 /** Whether yesterday's price of a quote is not the stored close: of the session before it is the same figure, of an earlier one the market moved meanwhile. */
-function isAdjusted({ day, yesterdayRial }: Quote, close: Close): boolean {
-  if (close.day !== previousSession(day, new Set())) return !areSameUnits(close.closeRial, yesterdayRial);
+function isAdjusted(quote: Quote, close: Close): boolean {
+  const { yesterdayRial } = quote;
+  if (!isOfSessionBefore(quote, close)) return !areSameUnits(close.closeRial, yesterdayRial);
   return Math.abs(yesterdayRial / close.closeRial - 1) > MIN_ADJUSTMENT;
 }
 
@@ -130,9 +134,10 @@ const isSplit = ({ yesterdayRial }: Quote, { closeRial }: Close): boolean =>
   !areSameUnits(closeRial, yesterdayRial);
 
 /** Whether a NAV of the day of a split is nearer to the price in old units: the fund may report it before it counts the new ones. */
-function isNearerToOld({ priceRial, yesterdayRial }: Quote, nav: QuotedNav, { closeRial }: Close): boolean {
-  const bubble = Math.log(priceRial / nav.redemptionRial);
-  return Math.abs(bubble + Math.log(closeRial / yesterdayRial)) < Math.abs(bubble);
+function isInOldUnits(quote: Quote, nav: QuotedNav, close: Close): boolean {
+  if (!isOfSessionBefore(quote, close) || !isSplit(quote, close)) return false;
+  const bubble = Math.log(quote.priceRial / nav.redemptionRial);
+  return Math.abs(bubble + Math.log(close.closeRial / quote.yesterdayRial)) < Math.abs(bubble);
 }
 
 /**
@@ -149,7 +154,7 @@ function isOfOtherUnits(
   const close = stored.newest.get(quote.fund.id)?.close ?? null;
   const isRecent =
     close !== null && close.day < quote.day && close.day >= addDays(quote.day, -MAX_NAV_AGE_DAYS);
-  if (nav.day >= quote.day) return isRecent && isSplit(quote, close) && isNearerToOld(quote, nav, close);
+  if (nav.day >= quote.day) return isRecent && isInOldUnits(quote, nav, close);
   if (isRecent && isChanged(quote, close)) return true;
   // A close of the NAV's own day, or of one before it, is in its units.
   if (isRecent && close.day <= nav.day) return false;

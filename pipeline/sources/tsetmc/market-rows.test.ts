@@ -158,6 +158,7 @@ describe('parseTsetmc(batch, stored) of a market watch', () => {
     ['a NAV of the price’s own day', closed(10_000), split, 4990, 20260816],
     ['a NAV of the day of a split in new units', closed(7500), split, 4990, 20260816],
     ['a deep discount on the day of a split', closed(10_000), split, 6900, 20260816],
+    ['a discount after a fall since the last close', closed(6250, '2026-08-10'), split, 5700, 20260816],
     ['a deep discount of unchanged units', closed(5010), split, 7600, 20260815],
     [
       'a close of some sessions ago, since when the market fell',
