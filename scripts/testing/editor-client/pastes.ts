@@ -71,6 +71,18 @@ export const PASTES: readonly Paste[] = [
   },
   {
     from: 'Word',
+    what: 'a list that begins anew below another',
+    html: line('1.', 'یکم') + line('2.', 'دوم') + line('1.', 'از نو'),
+    page: '<ol><li>یکم</li><li>دوم</li></ol><ol><li><p>از نو</p></li></ol>',
+  },
+  {
+    from: 'Word',
+    what: 'a list whose lines have the number of the line above them too',
+    html: line('۲.', 'دوم') + line('۲.۱.', 'یک', 2) + line('۲.۲.', 'دو', 2),
+    page: '<ol start="2"><li>دوم<ol><li>یک</li><li>دو</li></ol></li></ol>',
+  },
+  {
+    from: 'Word',
     what: 'numbered heads, titles of several lines, a style based on a head, an empty head',
     html:
       `<h1 style='mso-list:l0 level1 lfo1'><![if !supportLists]><span style='mso-list:Ignore'>۱.<span>&nbsp; </span></span><![endif]>مقدمه</h1>` +
@@ -91,6 +103,12 @@ export const PASTES: readonly Paste[] = [
       `<p class=MsoListParagraphCxSpFirst><span style='font-family:Symbol'>·<span>&nbsp;&nbsp; </span></span>یکم</p>` +
       `<p class=MsoListParagraphCxSpLast>·&nbsp;&nbsp; دوم</p><p class=MsoListParagraph>بی‌نشان</p><p class=MsoListParagraph>۱-&nbsp; شماره</p>`,
     page: '<ul><li>یکم</li><li>دوم</li></ul><p>بی‌نشان</p><ol><li>شماره</li></ol>',
+  },
+  {
+    from: 'Word, as a filtered page',
+    what: 'a list in Roman numbers',
+    html: '<p class=MsoListParagraph>i.<span>&nbsp; </span>یکم</p><p class=MsoListParagraph>ii.&nbsp; دوم</p>',
+    page: '<ol><li>یکم</li><li>دوم</li></ol>',
   },
   ...['§', 'Ø', 'ü', 'v', 'q'].map((letter) => ({
     from: 'Word, as a filtered page',
