@@ -78,12 +78,13 @@ function lineLevel(element: Element): number | null {
   return LINE_CLASS.test(element.className) && WRITTEN.test(element.textContent ?? '') ? 1 : null;
 }
 
-/** A paragraph as a line of a list; null for any other element. */
+/** A paragraph as a line of a list; null for any other element, and for a line without words. */
 function readLine(element: Element): ListLine | null {
   const level = lineLevel(element);
   if (level === null || !(element instanceof HTMLElement)) return null;
   const list = LIST.exec(element.getAttribute(STYLE) ?? '')?.[1] ?? null;
   const marker = takeMarker(element).replace(/\s+/g, ' ').trim();
+  if (!element.textContent?.trim() && element.querySelector('img') === null) return null;
   const isNumbered = NUMBERED.test(marker);
   const number = isNumbered ? numberOf(marker) : null;
   return { tag: isNumbered ? 'ol' : 'ul', level, number, list, line: element };

@@ -70,6 +70,18 @@ export const PASTES: readonly Paste[] = [
     page: '<ol start="3"><li>سوم</li><li>چهارم</li></ol>',
   },
   {
+    from: 'any program',
+    what: 'a head with a picture in it, and one that begins a page',
+    html: `<h2><img src="https://example.com/a.png" alt="الف">بخش</h2><h3><br clear=all style='page-break-before:always'>بند</h3>`,
+    page: '<figure><img src="https://example.com/a.png" alt="الف" /></figure><h2>بخش</h2><h3>بند</h3>',
+  },
+  {
+    from: 'Word',
+    what: 'a list with a line without words',
+    html: line('·', 'یکم') + line('·', '') + line('·', 'دوم'),
+    page: '<ul><li>یکم</li><li>دوم</li></ul>',
+  },
+  {
     from: 'Word',
     what: 'a list that begins anew below another',
     html: line('1.', 'یکم') + line('2.', 'دوم') + line('1.', 'از نو'),
