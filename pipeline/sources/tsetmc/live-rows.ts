@@ -3,7 +3,7 @@ import { NO_HOLIDAYS, previousSession } from '../../../shared/dates/session-days
 import { MAX_NAV_AGE_DAYS } from '../../../shared/funds/ages.ts';
 import { priceBubble } from '../../../shared/funds/bubble.ts';
 import { changePercent } from '../../../shared/funds/returns.ts';
-import { areOfOneUnit, areSameUnits } from '../../../shared/measures/unit-splits.ts';
+import { areOfOneUnit, areSameUnits, isInOldUnits } from '../../../shared/measures/unit-splits.ts';
 import { originsOf } from '../../../shared/schema/origins.ts';
 import { fractionToPercent } from '../../../shared/units.ts';
 import type { StoredFund, StoredState } from '../../database/stored-state.ts';
@@ -133,17 +133,10 @@ function isAdjusted(quote: Quote, close: Close): boolean {
 const isSplit = ({ yesterdayRial }: Quote, { closeRial }: Close): boolean =>
   !areSameUnits(closeRial, yesterdayRial);
 
-/** Whether a NAV of the day of a split is nearer to the price in old units: the fund may report it before it counts the new ones. */
-function isInOldUnits(quote: Quote, nav: QuotedNav, close: Close): boolean {
-  if (!isOfSessionBefore(quote, close) || !isSplit(quote, close)) return false;
-  const bubble = Math.log(quote.priceRial / nav.redemptionRial);
-  return Math.abs(bubble + Math.log(close.closeRial / quote.yesterdayRial)) < Math.abs(bubble);
-}
-
 /**
- * Whether a NAV is of other units than the price: after a split or a payout the exchange adjusts yesterday's price, and
- * the NAV of the day before is still in old units, or contains what was paid. `isChanged` compares a close between the two with yesterday's price. One of the price's own day is where the units
- * were split and it is nearer to the old ones.
+ * Whether a NAV is of other units than the price: after a split or a payout the exchange adjusts yesterday's price, and the NAV of the day
+ * before is still in old units, or contains what was paid; on the day of a split that of the day may be too. `isChanged` compares a close
+ * between the two with yesterday's price.
  */
 function isOfOtherUnits(
   quote: Quote,
@@ -154,7 +147,12 @@ function isOfOtherUnits(
   const close = stored.newest.get(quote.fund.id)?.close ?? null;
   const isRecent =
     close !== null && close.day < quote.day && close.day >= addDays(quote.day, -MAX_NAV_AGE_DAYS);
-  if (nav.day >= quote.day) return isRecent && isInOldUnits(quote, nav, close);
+  if (nav.day >= quote.day) {
+    const isSplitToday = isRecent && isOfSessionBefore(quote, close) && isSplit(quote, close);
+    return (
+      isSplitToday && isInOldUnits(nav.redemptionRial, quote.priceRial, close.closeRial / quote.yesterdayRial)
+    );
+  }
   if (isRecent && isChanged(quote, close)) return true;
   // A close of the NAV's own day, or of one before it, is in its units.
   if (isRecent && close.day <= nav.day) return false;
