@@ -112,6 +112,7 @@ describe('matchFunds(rows, known) of files of others', () => {
 
   it('finds all funds of one row, and passes a heading that stands again', () => {
     expect(slugsIn('عیار,طلا,کهربا')).toEqual(['عیار', 'طلا', 'کهربا']);
+    expect(slugsIn('عیار، طلا، کهربا')).toEqual(['عیار', 'طلا', 'کهربا']);
     expect(slugsIn('عیار,طلا')).toEqual(['عیار']);
     const pages = [['نماد'], ['عیار'], ['نماد'], ['کهربا']];
     expect(matchFunds(pages, exchange)).toMatchObject({

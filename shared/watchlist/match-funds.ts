@@ -84,9 +84,14 @@ function wordsOf(cells: readonly string[], { columns }: FileColumns): string {
 /** Fewer may be a fund and its type. */
 const MIN_ROW_LIST = 3;
 
-/** Whether a file is one row of funds, as a reader types it: «عیار,طلا,کهربا». */
-function isListInOneRow([row = [], ...rest]: readonly (readonly string[])[], find: Find): boolean {
-  return rest.length === 0 && row.length >= MIN_ROW_LIST && row.every((cell) => find(cell).length > 0);
+/** The cells of a file that is one row of funds, as a reader types it: «عیار,طلا,کهربا», «عیار، طلا، کهربا»; null for any other file. */
+function listInOneRow(
+  [row = [], ...rest]: readonly (readonly string[])[],
+  find: Find,
+): readonly string[] | null {
+  if (rest.length > 0) return null;
+  const cells = row.length === 1 ? (row[0] as string).split('،') : row;
+  return cells.length >= MIN_ROW_LIST && cells.every((cell) => find(cell).length > 0) ? cells : null;
 }
 
 /** Whether a row is the heading again, as on the next page of a report. */
@@ -104,7 +109,7 @@ export function matchFunds(
   moves: MovedFunds = new Map(),
 ): MatchedRows {
   const find = createFind(known, moves);
-  const rows = isListInOneRow(given, find) ? (given[0] as readonly string[]).map((cell) => [cell]) : given;
+  const rows = listInOneRow(given, find)?.map((cell) => [cell]) ?? given;
   const columns = findColumns(rows, find);
   const funds = new Map<string, WatchedFund>();
   const unknown: string[] = [];
