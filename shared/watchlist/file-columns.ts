@@ -129,11 +129,15 @@ function richestColumn(
   return most < 1 ? null : { identity: null, index: counts.indexOf(most), heading: null };
 }
 
-/** Whether a row is a heading: it names columns, and a fund stands below one of them or none in the row itself, whose other cells may name its type. */
+/**
+ * Whether a row is a heading: it names columns, and one of them is that of symbols, a fund stands below one, or none in the row itself. A row of a fund may
+ * name its type by another word of a heading: «عیار,صندوق».
+ */
 function isHeading(rows: Rows, row: number, find: Find): boolean {
   const cells = rows[row] as readonly string[];
   const columns = headedColumns(cells);
   const isFund = (cell: string | undefined): boolean => isFilled(cell) && find(cell).length > 0;
+  if (columns.some(({ identity }) => identity === 'symbol')) return true;
   const isFoundBelow = rows.slice(row + 1).some((below) => columns.some(({ index }) => isFund(below[index])));
   return columns.length > 0 && (isFoundBelow || !cells.some(isFund));
 }

@@ -95,6 +95,15 @@ describe('matchFunds(rows, known) of files of others', () => {
     expect(slugsIn('مدیر,بازده\nعیار,12\nآگاس,7')).toEqual(['عیار', 'آگاس']);
   });
 
+  it('takes no heading for a fund where no fund stands below it', () => {
+    expect(slugsIn('نماد,ارزش')).toEqual([]);
+    const rows = [
+      ['ردیف', 'نماد', 'مدیر'],
+      ['1', 'ژژژ', 'مفید'],
+    ];
+    expect(matchFunds(rows, exchange)).toMatchObject({ funds: [], unknown: ['ژژژ'] });
+  });
+
   it('takes no type for a fund where another column has as many', () => {
     expect(slugsIn('نوع,ورقه\nطلا,عیار\nمختلط,آگاس')).toEqual(['عیار', 'آگاس']);
     expect(slugsIn('طلا,عیار\nمختلط,آگاس')).toEqual(['عیار', 'آگاس']);
