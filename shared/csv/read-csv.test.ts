@@ -41,6 +41,11 @@ describe('readCsv(source, parse)', () => {
     ['گزارش؛ خلاصه\nنماد,تعداد\nاهرم,3\n', ['نماد', 'تعداد']],
     ['sep=;\nنماد;تعداد\nاهرم;1,200\n', ['اهرم', '1,200']],
     ['\n \nنماد,تعداد\nاهرم,3\n', ['اهرم', '3']],
+    // Titles with marks of their own.
+    ['گزارش | کارگزاری\nنماد,تعداد\nاهرم,3\n', ['نماد', 'تعداد']],
+    ['گزارش, ۱۴۰۵\n\nنماد;تعداد\nاهرم;1,200\n', ['نماد', 'تعداد']],
+    ['پرتفوی من\nنماد؛تعداد\nاهرم؛3\n', ['نماد', 'تعداد']],
+    ['a,b\n"x;y\nz;w",1\n', ['x;y\nz;w', '1']],
   ])('finds what separates the fields of %j', (source, first) => {
     expect(readCsv(source, parse).records[0]?.cells).toEqual(first);
   });

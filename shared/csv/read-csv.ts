@@ -52,20 +52,35 @@ function numberRows(rows: readonly (readonly string[])[]): { line: number; cells
 const countOf = (line: string | undefined, mark: string): number => (line ?? '').split(mark).length - 1;
 
 /** Whether Persian semicolons separate the fields: as many in the line below, and no other delimiter in the first line. */
-function isPersianDelimited(lines: readonly string[]): boolean {
-  const [first, second] = lines.filter((line) => line.trim() !== '');
+function isPersianDelimited([first, second]: readonly string[]): boolean {
   const count = countOf(first, PERSIAN_DELIMITER);
   const isOther = DELIMITERS.some((mark) => countOf(first, mark) > 0);
   return count > 0 && !isOther && (second === undefined || countOf(second, PERSIAN_DELIMITER) === count);
 }
 
-/** The delimiter that is most frequent in the first line with one; a comma where there is none. Figures below may hold commas of their own. */
-function findDelimiter(lines: readonly string[]): string {
-  const outside = lines.slice(0, MAX_TITLE_LINES).map((line) => line.replace(/"[^"]*"/g, ''));
-  if (isPersianDelimited(outside)) return PERSIAN_DELIMITER;
-  const line = outside.find((text) => DELIMITERS.some((mark) => text.includes(mark)));
+/** The delimiter that is most frequent in a line; null where it has none. */
+function mostFrequent(line: string | undefined): string | null {
   const counts = DELIMITERS.map((mark) => countOf(line, mark));
-  return DELIMITERS[counts.indexOf(Math.max(...counts))] ?? ',';
+  const most = Math.max(...counts);
+  return most > 0 ? (DELIMITERS[counts.indexOf(most)] as string) : null;
+}
+
+/**
+ * The delimiter of the first line that has one which the line below has too: a title may hold any mark. Else that of the first line with one;
+ * a comma where there is none. Figures below may hold commas of their own.
+ */
+function findDelimiter(lines: readonly string[]): string {
+  const outside = lines
+    .slice(0, MAX_TITLE_LINES)
+    .join('\n')
+    .replace(/"[^"]*"/g, '');
+  const filled = outside.split('\n').filter((line) => line.trim() !== '');
+  for (const [at, line] of filled.entries()) {
+    if (isPersianDelimited(filled.slice(at))) return PERSIAN_DELIMITER;
+    const mark = mostFrequent(line);
+    if (mark !== null && filled[at + 1]?.includes(mark)) return mark;
+  }
+  return filled.map(mostFrequent).find((mark) => mark !== null) ?? ',';
 }
 
 /** What a cell says, without what stands there for spreadsheets. */

@@ -31,6 +31,12 @@ const MAX_DISCOUNT = Math.log(1 / 0.6);
 export const areOfOneUnit = (priceRial: number, navRial: number): boolean =>
   Math.abs(Math.log(priceRial / navRial)) < MAX_DISCOUNT;
 
+/** Whether a NAV of the day of a split is nearer to the price in old units, `ratio` times as high: a fund may report it before it counts the new ones. */
+export function isInOldUnits(navRial: number, priceRial: number, ratio: number): boolean {
+  const bubble = Math.log(priceRial / navRial);
+  return Math.abs(bubble + Math.log(ratio)) < Math.abs(bubble);
+}
+
 /** New units for one of a day, by the splits after it: 1 where there are none. */
 export const ratioAfter = (day: string, splits: readonly UnitSplit[]): number =>
   splits.reduce((total, split) => (split.day > day ? total * split.ratio : total), 1);

@@ -36,6 +36,7 @@ describe('parseAmount(typed, unit)', () => {
     ['۱ ميليون و ۲۰۰ هزار و ۵۰۰ ريال', 'toman', 1_200_500],
     ['1/500/000', 'toman', 1.5e7],
     ['۵۰.۰۰۰.۰۰۰ ریال', 'toman', 5e7],
+    ['۱٫۵۰۰٫۰۰۰', 'toman', 1.5e7],
     ['۱/۲۵۰ میلیارد', 'toman', 1.25e10],
   ] as const)('«%s» in %s is %i rials', (typed, unit, rial) => expect(parseAmount(typed, unit)).toBe(rial));
 

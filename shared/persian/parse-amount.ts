@@ -23,8 +23,8 @@ const CURRENCIES: Readonly<Record<string, Currency>> = {
 
 const CURRENCY = / ?(ریال|﷼|تومان|تومن)$/;
 const PART = /^(\S[^\p{L}]*?) ?(هزار ?میلیارد|هزار|می?لیون|می?لیارد|تریلیون|همت)?$/u;
-/** Slashes and points between groups of three digits, as prices are written in Iran: «۱/۵۰۰/۰۰۰», «1.500.000». */
-const GROUPED = /^[1-9]\d{0,2}([/.])\d{3}(\1\d{3})+$/;
+/** Slashes and points between groups of three digits, as prices are written in Iran: «۱/۵۰۰/۰۰۰», «1.500.000», «۱٫۵۰۰٫۰۰۰». */
+const GROUPED = /^[1-9]\d{0,2}([/.٫])\d{3}(\1\d{3})+$/;
 
 interface Part {
   readonly number: number;
@@ -37,7 +37,7 @@ function readPart(words: string): Part | null {
   const [, digits = '', size = ''] = PART.exec(words) ?? [];
   const magnitude = MAGNITUDES[size.replace(' ', '')] ?? null;
   if (magnitude === null && isAmbiguousAmount(digits)) return null;
-  const plain = GROUPED.test(digits) ? digits.replace(/[/.]/g, '') : digits.replace('/', '.');
+  const plain = GROUPED.test(digits) ? digits.replace(/[/.٫]/g, '') : digits.replace('/', '.');
   const number = readDecimal(plain);
   return number === null ? null : { number, magnitude };
 }

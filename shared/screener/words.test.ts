@@ -22,6 +22,9 @@ describe('readBound(field, typed)', () => {
     for (const unit of [null, 'toman', 'rial'] as const)
       for (const field of [assets, price])
         expect(readBound(field, typedWords(field, 25e11, unit), unit)).toBe(25e11);
+    for (const bound of [1.125e10, -1.1255e10, 123.456e10])
+      for (const unit of [null, 'toman', 'rial'] as const)
+        expect(readBound(assets, typedWords(assets, bound, unit), unit)).toBe(bound);
     expect(typedWords(assets, 25e11, 'rial')).toBe('۲٬۵۰۰');
     expect(typedWords(assets, 25e11)).toBe('۲۵۰');
     expect(readBound({ kind: 'percent' }, '15', 'toman')).toBe(15);
@@ -31,7 +34,8 @@ describe('readBound(field, typed)', () => {
     expect(readBound(percent, ' \u200e')).toBeNull();
     for (const typed of ['12 34', '1,2345', '1,23', '0x10', 'ده', '-'])
       expect(readBound(percent, typed)).toBeUndefined();
-    expect(readBound({ kind: 'rial' }, '۱۲/۵۰۰')).toBeUndefined();
+    for (const typed of ['۱۲/۵۰۰', '−۱۲٫۵۰۰', '-1.500', '(1.500)', '+1.500'])
+      expect(readBound({ kind: 'rial' }, typed)).toBeUndefined();
     expect(readBound(percent, '۱۲/۵۰۰')).toBe(12.5);
   });
 });

@@ -55,13 +55,17 @@ const RIALS_PER_TYPED: Partial<Record<Field['kind'], Readonly<Record<Currency | 
 const perTyped = ({ kind }: Pick<Field, 'kind'>, unit: ReaderUnit): number =>
   RIALS_PER_TYPED[kind]?.[unit ?? 'heading'] ?? 1;
 
-/** What a number field shows of a bound: plain digits in the unit of the heading, which follows the reader's currency. */
+const isMoney = ({ kind }: Pick<Field, 'kind'>): boolean => kind === 'money' || kind === 'rial';
+
+/**
+ * What a number field shows of a bound: plain digits in the unit of the heading, which follows the reader's currency. Money never has three
+ * decimals, which would have two readings: «۱٫۱۲۵۰».
+ */
 export function typedWords(field: Pick<Field, 'kind'>, entered: number, unit: ReaderUnit = null): string {
   const typed = entered / perTyped(field, unit);
-  return formatNumber(typed, { decimals: decimalsOf(typed) });
+  const decimals = decimalsOf(typed);
+  return formatNumber(typed, { decimals: isMoney(field) && decimals === 3 ? 4 : decimals });
 }
-
-const isMoney = ({ kind }: Pick<Field, 'kind'>): boolean => kind === 'money' || kind === 'rial';
 
 /** The bound of a typed text; null for an empty one, which opens the range, and undefined for one that is no number, or an amount of two readings. */
 export function readBound(

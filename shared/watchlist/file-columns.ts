@@ -77,8 +77,8 @@ export interface FileColumns {
 }
 
 type Rows = readonly (readonly string[])[];
-/** The fund of a cell, or null. */
-type Find = (cell: string) => unknown;
+/** The funds that a cell may name: two for a symbol that two funds bear. */
+type Find = (cell: string) => readonly unknown[];
 
 /** A broker's file may have titles above its heading. */
 const MAX_TITLE_ROWS = 10;
@@ -120,8 +120,8 @@ function richestColumn(
     const found = rows
       .map((row) => row[at])
       .filter(isFilled)
-      .filter((cell) => find(cell) !== null);
-    const size = new Set(found.map(find)).size;
+      .filter((cell) => find(cell).length > 0);
+    const size = new Set(found.map((cell) => find(cell)[0])).size;
     if (found.some((cell) => slugInAddress(cell) !== null)) return size + BONUS.address;
     return size + (found.every((cell) => TYPES.has(normalizeForSearch(cell))) ? BONUS.types : BONUS.none);
   });
@@ -129,11 +129,15 @@ function richestColumn(
   return most < 1 ? null : { identity: null, index: counts.indexOf(most), heading: null };
 }
 
-/** Whether a row is a heading: it names columns, and a fund stands below one of them or none in the row itself, whose other cells may name its type. */
+/**
+ * Whether a row is a heading: it names columns, and one of them is that of symbols, a fund stands below one, or none in the row itself. A row of a fund may
+ * name its type by another word of a heading: «عیار,صندوق».
+ */
 function isHeading(rows: Rows, row: number, find: Find): boolean {
   const cells = rows[row] as readonly string[];
   const columns = headedColumns(cells);
-  const isFund = (cell: string | undefined): boolean => isFilled(cell) && find(cell) !== null;
+  const isFund = (cell: string | undefined): boolean => isFilled(cell) && find(cell).length > 0;
+  if (columns.some(({ identity }) => identity === 'symbol')) return true;
   const isFoundBelow = rows.slice(row + 1).some((below) => columns.some(({ index }) => isFund(below[index])));
   return columns.length > 0 && (isFoundBelow || !cells.some(isFund));
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { followMoves, followMovesIn, followRecentMoves } from './follow-moves.ts';
+import { followMoves, followMovesIn, followRecentMoves, withSpellings } from './follow-moves.ts';
 import { addFund, createList } from './operations.ts';
 import { currentList, emptyWatchlist, readWatchlist } from './state.ts';
 
@@ -23,6 +23,28 @@ describe('followMoves(state, moves)', () => {
     const state = withFunds('b', 'c');
     expect(followMoves(state, moves)).toBe(state);
     expect(followMovesIn(currentList(state), moves)).toBe(currentList(state));
+  });
+});
+
+describe('withSpellings(moves, lists, active)', () => {
+  const moves = new Map([['کیان-۲', 'کیان-مفید']]);
+  const active = ['عیار', 'نگین-۲', 'کیان-مفید'];
+  const listOf = (...slugs: string[]) => [{ name: 'a', funds: of(...slugs) }];
+
+  it('leads slugs in Arabic letters and with Latin digits to today’s', () => {
+    const list = { name: 'a', funds: of('عيار', 'نگين-2', 'کیان-2', 'کیان-۲', 'عیار', 'ناشناس') };
+    const found = withSpellings(moves, [list], active);
+    expect(followMovesIn(list, found).funds.map(({ slug }) => slug)).toEqual([
+      'عیار',
+      'نگین-۲',
+      'کیان-مفید',
+      'ناشناس',
+    ]);
+  });
+
+  it('returns the same moves where every slug is known, or none is spelled like it', () => {
+    for (const lists of [listOf('عیار', 'کیان-۲'), listOf('ناشناس'), []])
+      expect(withSpellings(moves, lists, active)).toBe(moves);
   });
 });
 

@@ -1,5 +1,5 @@
 import { followMove, type MovedFunds } from '../funds/moved-funds.ts';
-import { slugInAddress } from '../identity/fund-address.ts';
+import { slugInAddress, slugKey } from '../identity/fund-address.ts';
 import { pagePath } from '../paths.ts';
 import type { NamedFunds } from './operations.ts';
 import type { RecentFund } from './recent-funds.ts';
@@ -17,6 +17,31 @@ export function followMovesIn<T extends NamedFunds>(list: T, moves: MovedFunds):
     if (!bySlug.has(slug)) bySlug.set(slug, { slug, label: fund.label === fund.slug ? slug : fund.label });
   }
   return { ...list, funds: [...bySlug.values()] };
+}
+
+/**
+ * The moves, and those of the lists' slugs that name a fund in another spelling: links and files are typed in Arabic letters and with Latin
+ * digits. `active` are the slugs of today.
+ */
+export function withSpellings(
+  moves: MovedFunds,
+  lists: readonly NamedFunds[],
+  active: readonly string[],
+): MovedFunds {
+  const known = new Set(active);
+  const unknown = lists
+    .flatMap(({ funds }) => funds.map(({ slug }) => slug))
+    .filter((slug) => !known.has(slug) && !moves.has(slug));
+  if (unknown.length === 0) return moves;
+  const bySpelling = new Map([
+    ...[...moves].map(([old, next]) => [slugKey(old), next] as const),
+    ...active.map((slug) => [slugKey(slug), slug] as const),
+  ]);
+  const found = unknown.flatMap((slug) => {
+    const today = bySpelling.get(slugKey(slug));
+    return today === undefined ? [] : [[slug, today] as const];
+  });
+  return found.length === 0 ? moves : new Map([...moves, ...found]);
 }
 
 /** The watchlist with the new slugs of renamed and merged funds; the same one where none has moved. */

@@ -95,6 +95,15 @@ describe('matchFunds(rows, known) of files of others', () => {
     expect(slugsIn('مدیر,بازده\nعیار,12\nآگاس,7')).toEqual(['عیار', 'آگاس']);
   });
 
+  it('takes no heading for a fund where no fund stands below it', () => {
+    expect(slugsIn('نماد,ارزش')).toEqual([]);
+    const rows = [
+      ['ردیف', 'نماد', 'مدیر'],
+      ['1', 'ژژژ', 'مفید'],
+    ];
+    expect(matchFunds(rows, exchange)).toMatchObject({ funds: [], unknown: ['ژژژ'] });
+  });
+
   it('takes no type for a fund where another column has as many', () => {
     expect(slugsIn('نوع,ورقه\nطلا,عیار\nمختلط,آگاس')).toEqual(['عیار', 'آگاس']);
     expect(slugsIn('طلا,عیار\nمختلط,آگاس')).toEqual(['عیار', 'آگاس']);
@@ -112,6 +121,7 @@ describe('matchFunds(rows, known) of files of others', () => {
 
   it('finds all funds of one row, and passes a heading that stands again', () => {
     expect(slugsIn('عیار,طلا,کهربا')).toEqual(['عیار', 'طلا', 'کهربا']);
+    expect(slugsIn('عیار، طلا، کهربا')).toEqual(['عیار', 'طلا', 'کهربا']);
     expect(slugsIn('عیار,طلا')).toEqual(['عیار']);
     const pages = [['نماد'], ['عیار'], ['نماد'], ['کهربا']];
     expect(matchFunds(pages, exchange)).toMatchObject({
@@ -137,6 +147,17 @@ describe('matchFunds(rows, known) of files of others', () => {
     expect(matchFunds([['نماد'], ['نگین']], exchange)).toMatchObject({ funds: [], unknown: ['نگین'] });
   });
 
+  it('takes no type for a fund beside a symbol that two funds bear', () => {
+    for (const [row, unknown] of [
+      ['نگین,طلا', ['نگین']],
+      ['طلا,نگین,100', ['نگین']],
+      ['نماد,ارزش\nنگین,100', ['نگین']],
+    ] as const) {
+      const rows = row.split('\n').map((line) => line.split(','));
+      expect(matchFunds(rows, exchange)).toMatchObject({ funds: [], unknown });
+    }
+  });
+
   it('finds a slug whose digits the file wrote as Latin ones', () => {
     expect(slugsIn('نماد,نام,نشانی\nx,y,/funds/دایا-2')).toEqual(['دایا-۲']);
     expect(slugsIn('نشانی\nhttps://example.org/funds/عیار\u200f')).toEqual(['عیار']);
@@ -151,6 +172,10 @@ describe('matchFunds(rows, known) of files of others', () => {
     const moves = new Map([['کهنه', 'عیار']]);
     for (const cell of ['کهنه', '/funds/کهنه', `https://example.org/funds/${encodeURIComponent('کهنه')}`])
       expect(matchFunds([[cell]], exchange, moves).funds).toEqual([{ slug: 'عیار', label: 'عیار' }]);
+    // Our files have Latin digits, also of the old slug.
+    const numbered = new Map([['کیان-۲', 'عیار']]);
+    for (const cell of ['/funds/کیان-2', '\u200fكيان-٢'])
+      expect(matchFunds([[cell]], exchange, numbered).funds).toEqual([{ slug: 'عیار', label: 'عیار' }]);
   });
 
   it('says by which column it found what', () => {

@@ -1,4 +1,4 @@
-import { followMove, type MovedFunds } from '../funds/moved-funds.ts';
+import type { MovedFunds } from '../funds/moved-funds.ts';
 import { decodePercent, slugInAddress, slugKey } from '../identity/fund-address.ts';
 import { fundKey, nameKeys } from '../identity/fund-names.ts';
 import { cleanInput } from '../persian/clean-input.ts';
@@ -37,15 +37,16 @@ function indexBy<T>(values: readonly T[], keysOf: (value: T) => readonly string[
 
 /** The funds that one cell may name: by address, else by symbol, slug or name. */
 type Find = (cell: string) => readonly number[];
-/** The one fund that a cell names, or null. */
-type FindOne = (cell: string) => number | null;
 
 function createFind({ slugs, symbols, names }: KnownFunds, moves: MovedFunds): Find {
   const bySlug = indexBy(slugs, (slug) => [slugKey(slug)]);
   const bySymbol = indexBy(symbols, (symbol) => (symbol ? [fundKey(symbol)] : []));
   const byName = indexBy(names, nameKeys);
-  const findSlug = (slug: string): readonly number[] =>
-    bySlug.get(slugKey(slug)) ?? bySlug.get(slugKey(followMove(slug.trim(), moves))) ?? [];
+  const newSlugs = new Map([...moves].map(([old, next]) => [slugKey(old), slugKey(next)]));
+  const findSlug = (slug: string): readonly number[] => {
+    const key = slugKey(slug);
+    return bySlug.get(key) ?? bySlug.get(newSlugs.get(key) ?? '') ?? [];
+  };
   return (cell) => {
     const address = slugInAddress(cell);
     if (address !== null) return findSlug(address);
@@ -83,9 +84,14 @@ function wordsOf(cells: readonly string[], { columns }: FileColumns): string {
 /** Fewer may be a fund and its type. */
 const MIN_ROW_LIST = 3;
 
-/** Whether a file is one row of funds, as a reader types it: «عیار,طلا,کهربا». */
-function isListInOneRow([row = [], ...rest]: readonly (readonly string[])[], find: FindOne): boolean {
-  return rest.length === 0 && row.length >= MIN_ROW_LIST && row.every((cell) => find(cell) !== null);
+/** The cells of a file that is one row of funds, as a reader types it: «عیار,طلا,کهربا», «عیار، طلا، کهربا»; null for any other file. */
+function listInOneRow(
+  [row = [], ...rest]: readonly (readonly string[])[],
+  find: Find,
+): readonly string[] | null {
+  if (rest.length > 0) return null;
+  const cells = row.length === 1 ? (row[0] as string).split('،') : row;
+  return cells.length >= MIN_ROW_LIST && cells.every((cell) => find(cell).length > 0) ? cells : null;
 }
 
 /** Whether a row is the heading again, as on the next page of a report. */
@@ -95,7 +101,7 @@ const repeatsHeading = (cells: readonly string[], { columns }: FileColumns): boo
 
 /**
  * The funds of a file's rows, each once, in their order. A heading decides which columns name funds; without one it is the column in which
- * the most funds are found, for all rows alike. `moves` has the funds that were renamed or merged since the file was written. The heading itself names no fund, and a first row without a fund is not reported.
+ * the most funds are found, for all rows alike. `moves` has the funds that were renamed or merged since the file was written. The heading itself names no fund, and a first row that names no fund at all is not reported.
  */
 export function matchFunds(
   given: readonly (readonly string[])[],
@@ -103,12 +109,8 @@ export function matchFunds(
   moves: MovedFunds = new Map(),
 ): MatchedRows {
   const find = createFind(known, moves);
-  const only: FindOne = (cell) => {
-    const found = find(cell);
-    return found.length === 1 ? (found[0] ?? null) : null;
-  };
-  const rows = isListInOneRow(given, only) ? (given[0] as readonly string[]).map((cell) => [cell]) : given;
-  const columns = findColumns(rows, only);
+  const rows = listInOneRow(given, find)?.map((cell) => [cell]) ?? given;
+  const columns = findColumns(rows, find);
   const funds = new Map<string, WatchedFund>();
   const unknown: string[] = [];
   const matches: { words: string; label: string }[] = [];
@@ -121,7 +123,8 @@ export function matchFunds(
       const label = known.symbols[row] ?? known.names[row] ?? slug;
       funds.set(slug, { slug, label });
       matches.push({ words, label });
-    } else if (i > 0) unknown.push(words);
+    } else if (i > 0 || columns.columns.some(({ index }) => find(cells[index] ?? '').length > 0))
+      unknown.push(words);
   });
   const headings = columns.columns.flatMap(({ heading }) => heading ?? []);
   return { funds: [...funds.values()], unknown, matches, headings };

@@ -9,10 +9,15 @@ const isHidden = (element: Element): boolean => {
   return style.display === 'none' || style['mso-hide'] === 'all' || style['mso-element'] === 'comment-list';
 };
 
-/** Removes what the program did not show, or showed beside the text. */
+/** Where Word begins a page. */
+const isPageBreak = (element: Element): boolean =>
+  element.localName === 'br' && styleOf(element)['page-break-before'] === 'always';
+
+/** Removes what the program did not show, or showed beside the text, and the ends of its pages. */
 export function leaveOutHidden(body: HTMLElement): void {
   for (const element of body.querySelectorAll(COMMENTS)) element.remove();
-  for (const element of body.querySelectorAll('*')) if (isHidden(element)) element.remove();
+  for (const element of body.querySelectorAll('*'))
+    if (isHidden(element) || isPageBreak(element)) element.remove();
 }
 
 /** Links of a file to places within itself lead nowhere on the site; others get the scheme that they lack. */

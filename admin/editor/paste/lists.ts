@@ -8,17 +8,21 @@ const NUMBERED = /^[([]?(?:\p{Nd}+|[a-z]{1,4}|[\u0621-\u06cc]{1,3})[.)\]\-–ـ:
  * writes it in Wingdings («§», «Ø», «ü», "v", "q"), or a number as above.
  */
 const WRITTEN =
-  /^\s*([·•●○▪■◦‣–\-*o§Øüvq➢➤✓✔❖❑\uf06e\uf071\uf076\uf0b7\uf0a7\uf0d8\uf0fc]|[([]?(?:\p{Nd}+|[a-z]|[\u0621-\u06cc]|الف)[.)\]\-–ـ])\s+(?=\S)/iu;
+  /^\s*([·•●○▪■◦‣–\-*o§Øüvq➢➤✓✔❖❑\uf06e\uf071\uf076\uf0b7\uf0a7\uf0d8\uf0fc]|[([]?(?:\p{Nd}+|[ivxlc]{1,5}|[a-z]|[\u0621-\u06cc]|الف)[.)\]\-–ـ])\s+(?=\S)/iu;
 /** Word's class of such a line, e.g. "MsoListParagraphCxSpFirst". */
 const LINE_CLASS = /(?:^|\s)MsoList(?:Paragraph|Bullet|Number)/;
 const LEVEL = /mso-list:[^;"']*\blevel(\d)/i;
+/** Which list a line is of: Word gives each its own, e.g. "lfo2". */
+const LIST = /mso-list:[^;"']*\b(lfo\d+)/i;
 
 interface ListLine {
   readonly tag: 'ul' | 'ol';
   /** From 1. */
   readonly level: number;
-  /** The number of the line. */
-  readonly start: number;
+  /** The number of the line; null where its marker has none. */
+  readonly number: number | null;
+  /** The list that it is of; null where its program does not say it. */
+  readonly list: string | null;
   readonly line: HTMLElement;
 }
 
@@ -74,17 +78,23 @@ function lineLevel(element: Element): number | null {
   return LINE_CLASS.test(element.className) && WRITTEN.test(element.textContent ?? '') ? 1 : null;
 }
 
-/** A paragraph as a line of a list; null for any other element. */
+/** A paragraph as a line of a list; null for any other element, and for a line without words. */
 function readLine(element: Element): ListLine | null {
   const level = lineLevel(element);
   if (level === null || !(element instanceof HTMLElement)) return null;
+  const list = LIST.exec(element.getAttribute(STYLE) ?? '')?.[1] ?? null;
   const marker = takeMarker(element).replace(/\s+/g, ' ').trim();
+  if (!element.textContent?.trim() && element.querySelector('img') === null) return null;
   const isNumbered = NUMBERED.test(marker);
-  return { tag: isNumbered ? 'ol' : 'ul', level, start: isNumbered ? numberOf(marker) : 1, line: element };
+  const number = isNumbered ? numberOf(marker) : null;
+  return { tag: isNumbered ? 'ol' : 'ul', level, number, list, line: element };
 }
 
-/** The number that a list goes on with, e.g. «۳.» → 3; 1 for letters. */
-const numberOf = (marker: string): number => Number(/\d+/.exec(latinDigits(marker))?.[0] ?? 1);
+/** The number of a line within its list, e.g. «۳.» → 3, "2.1." → 1; null for letters. */
+function numberOf(marker: string): number | null {
+  const digits = /(\d+)\D*$/.exec(latinDigits(marker))?.[1];
+  return digits === undefined ? null : Number(digits);
+}
 
 /** A line's words as an item of a list; the editor wants a paragraph in it. */
 function toItem(line: HTMLElement): HTMLElement {
@@ -97,25 +107,36 @@ function toItem(line: HTMLElement): HTMLElement {
   return item;
 }
 
-function createList({ tag, start }: ListLine): HTMLElement {
+function createList({ tag, number }: ListLine): HTMLElement {
   const list = document.createElement(tag);
-  if (tag === 'ol' && start > 1) list.setAttribute('start', String(start));
+  if (tag === 'ol' && number !== null && number > 1) list.setAttribute('start', String(number));
   return list;
+}
+
+/** Whether a line goes on with the list of the line before: numbers that begin anew, or leave some out, are another list's. */
+function isContinued(before: ListLine, line: ListLine): boolean {
+  if (before.tag !== line.tag) return false;
+  if (line.tag === 'ul') return true;
+  return before.number === null || line.number === null
+    ? before.list === line.list
+    : line.number === before.number + 1;
 }
 
 /** Lines one below the other as nested lists; a level that is left out is none. */
 function toLists(lines: readonly ListLine[]): HTMLElement[] {
   const roots: HTMLElement[] = [];
-  const open: { readonly level: number; readonly list: HTMLElement }[] = [];
+  const open: { readonly level: number; readonly list: HTMLElement; last: ListLine }[] = [];
   const top = () => open.at(-1);
   for (const one of lines) {
     while ((top()?.level ?? 0) > one.level) open.pop();
-    if (top()?.level === one.level && top()?.list.localName !== one.tag) open.pop();
+    const same = top();
+    if (same?.level === one.level && !isContinued(same.last, one)) open.pop();
+    else if (same?.level === one.level) same.last = one;
     if ((top()?.level ?? 0) < one.level) {
       const [list, parent] = [createList(one), top()];
       if (parent) parent.list.lastElementChild?.append(list);
       else roots.push(list);
-      open.push({ level: one.level, list });
+      open.push({ level: one.level, list, last: one });
     }
     top()?.list.append(toItem(one.line));
   }
@@ -131,7 +152,9 @@ const onlineLines = (box: Element): ListLine[] =>
     return {
       tag: list?.localName === 'ol' ? 'ol' : 'ul',
       level: Number(line.getAttribute('aria-level') ?? 1),
-      start: Number(list?.getAttribute('start') ?? 1),
+      number:
+        list?.localName === 'ol' && list.hasAttribute('start') ? Number(list.getAttribute('start')) : null,
+      list: line.getAttribute('data-listid'),
       line,
     };
   });

@@ -26,12 +26,22 @@ export function levelOf(element: Element): number | null {
   return found ? Number(found[1] ?? 1) : null;
 }
 
+/** A picture is a block of an article: within a head it would end it, and leave its words behind as a paragraph. */
+function takeOutPictures(head: Element): void {
+  for (const image of head.querySelectorAll('img')) {
+    const line = head.ownerDocument.createElement('p');
+    line.append(image);
+    head.before(line);
+  }
+}
+
 /** Heads in the levels that an article may have; those without a word are empty lines. */
 export function headings(body: HTMLElement): void {
   for (const element of body.querySelectorAll('h1, h2, h3, h4, h5, h6, p, [role=heading]')) {
     const level = levelOf(element);
     if (level === null) continue;
-    if (element.textContent?.trim() === '' && element.querySelector('img') === null) element.remove();
+    takeOutPictures(element);
+    if (element.textContent?.trim() === '') element.remove();
     else rename(element, `h${Math.min(LOWEST, Math.max(TOP, level))}`);
   }
 }

@@ -153,6 +153,16 @@ describe('planLines(lines, context)', () => {
       ['c1', 'index,follow'],
     ]);
   });
+  it('takes no page of a fund or a category for the home page', () => {
+    for (const name of ['کیان', '/funds/کیان', 'f1', 'gold', 'نگین'])
+      expect(plan(`page_type,page,title,meta_description\nhomepage,${name},الف,ب`)).toEqual({
+        rows: [],
+        refused: [{ line: 2, reason: text.notHome(name) }],
+      });
+    for (const name of ['', '/', 'homepage', 'صفحهٔ اصلی'])
+      expect(plan(`page_type,page,title,meta_description\nhomepage,${name},الف,ب`).rows).toHaveLength(1);
+  });
+
   it('needs no page for the home page', () => {
     expect(plan('page_type,title,meta_description\nhomepage,الف,ب').rows[0]?.target.type).toBe('homepage');
   });

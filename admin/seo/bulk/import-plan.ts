@@ -39,6 +39,8 @@ export const text = {
   noPage: `این سطر نمی‌گوید کدام صفحه: یکی از ستون‌های ${['page_id', 'slug', 'name'].map(latin).join('، ')} لازم است`,
   unknownPage: (value: string) => `صفحه‌ای با نام «${value}» نیست`,
   ambiguous: (value: string) => `بیش از یک صفحه نام «${value}» را دارد؛ ستون ${latin('page_id')} را پر کنید`,
+  notHome: (value: string) =>
+    `نوع این سطر صفحهٔ اصلی است و صفحهٔ دیگری را نام می‌برد: «${value}»؛ ستون ${latin('page_type')} را درست کنید`,
   twice: (line: number) => `همین صفحه در سطر ${formatNumber(line)} هم آمده است`,
 };
 
@@ -174,10 +176,14 @@ const pathIn = (text: string): string =>
 
 /** The page of a line, or why there is none. */
 function pageOf(type: SeoPageType, cells: Cells, pages: PageNames): SeoTarget | string {
-  if (type === 'homepage') return HOME;
   const name = PAGE_COLUMNS.map((column) => clean(cells[column])).find((value) => value !== null);
+  const pagesOf = (one: SeoPageType) => pages.get(`${one}:${fundKey(pathIn(name ?? ''))}`) ?? [];
+  if (type === 'homepage') {
+    const isOther = SEO_PAGE_TYPES.some((one) => pagesOf(one).some((page) => page.type !== 'homepage'));
+    return name && isOther ? text.notHome(name) : HOME;
+  }
   if (!name) return text.noPage;
-  const found = pages.get(`${type}:${fundKey(pathIn(name))}`) ?? [];
+  const found = pagesOf(type);
   if (found.length > 1) return text.ambiguous(name);
   return found[0] ?? text.unknownPage(name);
 }

@@ -8,9 +8,10 @@ import type { StoredIndexMonth, StoredState } from '../../database/stored-state.
 import { row, type TableRow } from '../../database/write/writable.ts';
 import type { Answer } from '../definition/define-source.ts';
 import { readCsvFile } from '../read-csv-file.ts';
+import { saysNothing } from '../validate/clean-text.ts';
 import type { RowValidator } from '../validate/row-validator.ts';
 import { rules } from '../validate/rules.ts';
-import { BASE_YEAR, type IndexColumns, indexColumnsOf } from './schema.ts';
+import { BASE_YEAR, type IndexColumns, indexColumnsOf, indexColumnsTwice } from './schema.ts';
 
 const ID = 'cbi';
 const TABLE = 'consumer_price_index';
@@ -41,7 +42,7 @@ function readPublished(
   validator: RowValidator,
 ): string | null | undefined {
   const end = lastDayOfJalaliMonth(month);
-  const isGiven = given !== undefined && given.trim() !== '';
+  const isGiven = given !== undefined && !saysNothing(given);
   if (!isGiven && today > end) return null;
   const day = isGiven ? parseDay(given) : today;
   if (day !== null && day > end && day <= today) return day;
@@ -90,14 +91,37 @@ function linkOf(lines: readonly Line[], baseYear: number, months: Months, answer
   throw new SourceError(ID, answer.url, expected);
 }
 
-/** Lines whose index follows from the month before; the others have another base, or a misprint. */
+/** Each month once, the oldest first. One that stands twice with other figures is refused: nobody knows which is true. */
+function eachMonthOnce(lines: readonly Line[], validator: RowValidator): Line[] {
+  const byMonth = [...Map.groupBy(lines, ({ month }) => month)].sort(([a], [b]) => (a < b ? -1 : 1));
+  return byMonth.flatMap(([month, same]) => {
+    const figures = new Set(same.map(({ index }) => index));
+    if (figures.size === 1) return same.slice(-1);
+    validator.refuse(TABLE, month, 'index_value', [...figures].join(' and '), 'expected one index a month');
+    return [];
+  });
+}
+
+/**
+ * Lines whose index follows from the month before, as it was taken or is stored; the others have another base, or a misprint. A line after one that was refused
+ * says nothing: in another base they follow each other.
+ */
 function withoutJumps(lines: readonly Line[], months: Months, validator: RowValidator): Line[] {
-  const given = new Map(lines.map(({ month, index }) => [month, index]));
+  const given = new Set(lines.map(({ month }) => month));
+  const taken = new Map<string, number>();
   return lines.filter(({ month, index }) => {
     const before = addJalaliMonths(month, -1);
-    const last = given.get(before) ?? months.get(before)?.index;
-    if (last === undefined || Math.abs(index / last - 1) <= MAX_MONTH_CHANGE) return true;
-    const reason = `expected an index within ${MAX_MONTH_CHANGE * 100}% of ${last}, that of ${before}`;
+    const last = taken.get(before) ?? months.get(before)?.index;
+    const isFollowing =
+      last === undefined ? !given.has(before) : Math.abs(index / last - 1) <= MAX_MONTH_CHANGE;
+    if (isFollowing) {
+      taken.set(month, index);
+      return true;
+    }
+    const reason =
+      last === undefined
+        ? `expected an index after that of ${before}, which was refused`
+        : `expected an index within ${MAX_MONTH_CHANGE * 100}% of ${last}, that of ${before}`;
     validator.refuse(TABLE, month, 'index_value', index, reason);
     return false;
   });
@@ -124,11 +148,15 @@ export function readIndexFile(answer: Answer, stored: StoredState, validator: Ro
   const file = readCsvFile(String(answer.body));
   const repeated = findRepeated(file.columns);
   if (repeated !== null) throw new SourceError(ID, answer.url, `the column ${repeated} stands twice`);
+  const twice = indexColumnsTwice(file.columns);
+  if (twice !== null)
+    throw new SourceError(ID, answer.url, `the columns ${twice.join(' and ')} say the same; leave one`);
   const columns = indexColumnsOf(file.columns);
   if (!columns) throw new SourceError(ID, answer.url, 'expected the columns month and index');
-  const lines = file.records.flatMap((record) =>
+  const all = file.records.flatMap((record) =>
     readLine(cellsByColumn(file.columns, record), record.line, columns, stored.today, validator),
   );
+  const lines = eachMonthOnce(all, validator);
   const link = linkOf(lines, columns.baseYear, stored.months, answer);
   const chained = link && text.chained(columns.baseYear, link.month);
   return withoutJumps(inStoredBase(lines, link, stored.months), stored.months, validator).flatMap((line) => {

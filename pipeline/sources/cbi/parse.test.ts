@@ -145,10 +145,44 @@ describe('parseCbi(batch, stored) of a file', () => {
     const { rows, refused } = parse('index-file', 'month,index\n1405-06,800\n', without('1405-06'));
     expect(rows).toEqual([]);
     expect(refused).toMatchObject([{ key: '1405-06', field: 'index_value', value: 800 }]);
+    const table = 'month,index\n1405-04,742.8\n1405-05,770.3\n1405-06,800\n';
+    const stored = without('1405-04', '1405-05', '1405-06');
+    expect(parse('index-file', table, stored)).toMatchObject({
+      rows: [],
+      refused: [
+        { key: '1405-04', reason: expect.stringMatching(/within 20%/) },
+        { key: '1405-05', reason: 'expected an index after that of 1405-04, which was refused' },
+        { key: '1405-06', reason: 'expected an index after that of 1405-05, which was refused' },
+      ],
+    });
+    // A misprint of a stored month is none of the month after it.
+    expect(written('month,index\n1405-06,3452\n1405-05,332.39\n')).toMatchObject([{ month: '1405-06' }]);
     const entered = months([['1405-06', { index: 3453.5, isByStaff: true }]]);
     const { rows: none, dropped } = parse('index-file', 'month,index\n1405-06,3452\n', entered);
     expect(none).toEqual([]);
     expect([...dropped.keys()]).toEqual(['consumer_price_index: a month that the staff entered']);
+  });
+});
+
+describe('a month of an index file', () => {
+  it('has one figure, and no day of publication where a dash or a word says so', () => {
+    const body =
+      'month,index,published_on\n1405-05,3323.9,-\n1405-05,3423.9,\n1405-06,3452,ندارد\n۱۴۰۵/۶,۳۴۵۲,\n';
+    const { rows, refused } = parse('index-file', body, without('1405-06'));
+    expect(rowsOf(rows, 'consumer_price_index')).toMatchObject([
+      { month: '1405-06', index_value: 3452, published_on: '2026-10-20', is_estimate: true },
+    ]);
+    expect(refused).toMatchObject([{ key: '1405-05', value: '3323.9 and 3423.9' }]);
+  });
+
+  it('has one column for its name and one for its index', () => {
+    for (const [names, twice] of [
+      ['month,index,index_1400_100', 'index and index_1400_100'],
+      ['month,jalali_month,index', 'month and jalali_month'],
+    ] as const)
+      expect(() => parse('index-file', `${names}\n1405-05,1,2\n`)).toThrowError(
+        `the columns ${twice} say the same; leave one`,
+      );
   });
 });
 

@@ -71,6 +71,13 @@ export interface IndexColumns {
 /** The year whose mean is 100 in `consumer_price_index`. */
 export const BASE_YEAR = 1395;
 
+/** The columns of a file that both name the month, or the index; null where each is named once. */
+export const indexColumnsTwice = (names: readonly string[]): readonly string[] | null =>
+  [
+    names.filter((name) => MONTH_COLUMNS.includes(name)),
+    names.filter((name) => INDEX_COLUMN.test(name)),
+  ].find(({ length }) => length > 1) ?? null;
+
 /** Where a file's month and index stand; null for a file of another kind. */
 export function indexColumnsOf(names: readonly string[]): IndexColumns | null {
   const month = names.find((name) => MONTH_COLUMNS.includes(name));

@@ -1,3 +1,4 @@
+import { fundKey, nameKeys } from '../../../shared/identity/fund-names.ts';
 import { KIND_LABELS } from '../../../shared/identity/kind-labels.ts';
 import { isSlug } from '../../../shared/persian/is-slug.ts';
 import { FUND_KINDS, type FundKind } from '../../../shared/schema/lists.ts';
@@ -48,8 +49,13 @@ const text = {
     'expected a register number and group that no other fund has; the column fund names a stored fund',
   lost: `expected all digits of the code: a spreadsheet keeps ${KEPT_DIGITS} and writes zeros for the others; where they are its own, add the fund by its reg_no and enter the code in the admin`,
   bearer: 'expected a new fund: a stored one has this name and symbol; the column fund names a stored fund',
+  twice: 'expected each new fund once: a line above has its code, or its name and symbol',
   slug: 'expected a slug that no other fund has',
 };
+
+/** A name and a symbol as they are compared: «صندوق طلای‌زرینه» is «طلای زرینه». */
+const bearerKey = (name: Cell | undefined, symbol: Cell | undefined): string =>
+  `${nameKeys(String(name))[0]}/${fundKey(String(symbol ?? ''))}`;
 
 /** Completes lines of `funds`. Funds of one file may not share a slug or a code either: one such line would fail the whole file. */
 export function createFundLines(stored: Pick<StoredState, 'funds' | 'categories'>) {
@@ -61,6 +67,10 @@ export function createFundLines(stored: Pick<StoredState, 'funds' | 'categories'
   const registrationOwners = new Map(
     stored.funds.flatMap(({ regNo, groupId, id }) => (regNo ? [[registrationKey(regNo, groupId), id]] : [])),
   );
+
+  const bearers = new Set(stored.funds.map(({ name, symbol }) => bearerKey(name, symbol)));
+  /** Ids, and names with symbols, of the new funds of the lines before. */
+  const added = new Set<string>();
 
   function takenField(id: string, values: Values): LineRefusal | null {
     const { ins_code: code, slug } = values;
@@ -75,9 +85,11 @@ export function createFundLines(stored: Pick<StoredState, 'funds' | 'categories'
   }
 
   /** Two funds may share a name or a symbol, but not both. */
-  function knownFund({ name, symbol }: Values): LineRefusal | null {
-    const isSame = stored.funds.some((fund) => fund.name === name && fund.symbol === (symbol ?? null));
-    return isSame ? { field: 'name', reason: text.bearer } : null;
+  /** Why a new fund is none; null where it is one. */
+  function knownFund(id: string, { name, symbol }: Values): LineRefusal | null {
+    const key = bearerKey(name, symbol);
+    if (bearers.has(key)) return { field: 'name', reason: text.bearer };
+    return added.has(id) || added.has(key) ? { field: 'name', reason: text.twice } : null;
   }
 
   /** The slug of a line with a name and a category. */
@@ -99,11 +111,12 @@ export function createFundLines(stored: Pick<StoredState, 'funds' | 'categories'
         field: null,
         reason: 'expected a known fund, or name, category and ins_code or reg_no of a new one',
       };
-    const taken = takenField(id, values) ?? (existing ? null : knownFund(values));
+    const taken = takenField(id, values) ?? (existing ? null : knownFund(id, values));
     if (taken) return taken;
     const slug = slugOf(existing, id, values, String(name));
     if (slug === null)
       return { field: 'slug', reason: 'expected a slug without blanks and signs such as / and ?' };
+    if (!existing) for (const key of [id, bearerKey(name, values.symbol)]) added.add(key);
     slugOwners.set(slug, id);
     if (typeof values.ins_code === 'string') codeOwners.set(values.ins_code, id);
     const registration = registrationOf(values);

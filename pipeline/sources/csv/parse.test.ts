@@ -469,6 +469,24 @@ describe('what a CSV line names', () => {
     ]);
   });
 
+  it('is no new fund where the name of a stored one is joined otherwise, or a line above has the fund', () => {
+    const lines = [
+      'name,symbol,category,ins_code',
+      `طلای\u200cزرینه,${GOLD.symbol},gold,77777000000000007`,
+      `صندوق طلاي زرینه,${GOLD.symbol},gold,77777000000000008`,
+      'صندوق نو,نو,gold,77777000000000009',
+      'صندوق کهنه,کهنه,gold,۷۷۷۷۷۰۰۰۰۰۰۰۰۰۰۰۹',
+      'نو,نو,gold,88888000000000001',
+    ].join('\n');
+    expect(reasons('funds', lines)).toEqual([
+      ['line 2', 'name', expect.stringMatching(/a stored one has this name and symbol/)],
+      ['line 3', 'name', expect.stringMatching(/a stored one has this name and symbol/)],
+      ['line 5', 'name', expect.stringMatching(/each new fund once/)],
+      ['line 6', 'name', expect.stringMatching(/each new fund once/)],
+    ]);
+    expect(rowsOf(parse('funds', lines).rows, 'funds')).toMatchObject([{ name: 'صندوق نو', slug: 'نو' }]);
+  });
+
   it('keeps the code of a stored fund, whatever its digits', () => {
     const insCode = '29823003612377000';
     const stored = marketState({ funds: [{ ...GOLD, id: fundId(insCode), insCode }] });

@@ -129,6 +129,20 @@ describe('parseFundSites(batch, stored) of live figures', () => {
     },
   );
 
+  it.each([
+    ['three units were made of two, and the NAV counts two', 10_900, 16_330, '2026-08-15', false],
+    ['it counts three', 16_330, 24_500, '2026-08-15', true],
+    ['the market fell since an older close', 12_900, 16_330, '2026-08-12', true],
+  ])('has a bubble on the day of a split by its units: %s', (_, price, closeRial, day, isKnown) => {
+    const stored = pricedAt('2026-08-16T08:59:00.000Z', price);
+    const known = newest({ ...stored.newest.get(LEVERAGED.id), close: { day, closeRial } });
+    const { rows } = parseFundSites(batch(of(LEVERAGED, 'leveragedNav', leveragedNav)), {
+      ...stored,
+      newest: new Map([[LEVERAGED.id, known]]),
+    });
+    expect('price_bubble' in (rowsOf(rows, 'leveraged_funds_data')[0] ?? {})).toBe(isKnown);
+  });
+
   it('reads premium and ordinary units as leverage', () => {
     const stored = pricedAt('2026-08-16T08:59:00.000Z');
     const { rows } = parseFundSites(batch(of(LEVERAGED, 'leveragedNav', leveragedNav)), stored);

@@ -1,6 +1,8 @@
 import { tehranDay } from '../../../shared/dates/days.ts';
+import { NO_HOLIDAYS, previousSession } from '../../../shared/dates/session-days.ts';
 import { SourceError } from '../../../shared/errors.ts';
 import { nominalLeverage } from '../../../shared/funds/leverage.ts';
+import { areSameUnits, isInOldUnits } from '../../../shared/measures/unit-splits.ts';
 import { fractionToPercent } from '../../../shared/units.ts';
 import type { NewestFigures, StoredState } from '../../database/stored-state.ts';
 import type { TableRow } from '../../database/write/writable.ts';
@@ -61,6 +63,14 @@ const parseTadbirNav: Parser = (context) => {
 const priceOn = (newest: NewestFigures | undefined, day: string): number | null =>
   newest?.priceAt && tehranDay(newest.priceAt) === day ? newest.priceRial : null;
 
+/** The stored price beside a NAV of its day; null where the units were split since the session before, and the NAV still counts the old ones. */
+function priceBeside(navRial: number | null, newest: NewestFigures | undefined, day: string): number | null {
+  const [price, close] = [priceOn(newest, day), newest?.close ?? null];
+  if (price === null || navRial === null || close?.day !== previousSession(day, NO_HOLIDAYS)) return price;
+  const isSplit = !areSameUnits(close.closeRial, price);
+  return isSplit && isInOldUnits(navRial, price, close.closeRial / price) ? null : price;
+}
+
 /** NAV, units and net assets are those of the premium units, which are traded, as in fipiran's figures. */
 const parseLeveragedNav: Parser = (context) => {
   const { answer, fund, stored, validator, key } = context;
@@ -84,7 +94,7 @@ const parseLeveragedNav: Parser = (context) => {
     ...leverageRow({
       fundId: fund.id,
       day,
-      priceRial: priceOn(newest, day),
+      priceRial: priceBeside(navRial, newest, day),
       navRial,
       nominalRatio: nominalLeverage(whole, premium),
       reportsRatio: true,

@@ -1,9 +1,9 @@
 import { addDays } from '../../../shared/dates/days.ts';
-import { previousSession } from '../../../shared/dates/session-days.ts';
+import { NO_HOLIDAYS, previousSession } from '../../../shared/dates/session-days.ts';
 import { MAX_NAV_AGE_DAYS } from '../../../shared/funds/ages.ts';
 import { priceBubble } from '../../../shared/funds/bubble.ts';
 import { changePercent } from '../../../shared/funds/returns.ts';
-import { areOfOneUnit, areSameUnits } from '../../../shared/measures/unit-splits.ts';
+import { areOfOneUnit, areSameUnits, isInOldUnits } from '../../../shared/measures/unit-splits.ts';
 import { originsOf } from '../../../shared/schema/origins.ts';
 import { fractionToPercent } from '../../../shared/units.ts';
 import type { StoredFund, StoredState } from '../../database/stored-state.ts';
@@ -119,9 +119,13 @@ interface Close {
   readonly closeRial: number;
 }
 
+const isOfSessionBefore = ({ day }: Quote, close: Close): boolean =>
+  close.day === previousSession(day, NO_HOLIDAYS);
+
 /** Whether yesterday's price of a quote is not the stored close: of the session before it is the same figure, of an earlier one the market moved meanwhile. */
-function isAdjusted({ day, yesterdayRial }: Quote, close: Close): boolean {
-  if (close.day !== previousSession(day, new Set())) return !areSameUnits(close.closeRial, yesterdayRial);
+function isAdjusted(quote: Quote, close: Close): boolean {
+  const { yesterdayRial } = quote;
+  if (!isOfSessionBefore(quote, close)) return !areSameUnits(close.closeRial, yesterdayRial);
   return Math.abs(yesterdayRial / close.closeRial - 1) > MIN_ADJUSTMENT;
 }
 
@@ -130,8 +134,9 @@ const isSplit = ({ yesterdayRial }: Quote, { closeRial }: Close): boolean =>
   !areSameUnits(closeRial, yesterdayRial);
 
 /**
- * Whether a NAV of an earlier day is of other units than the price: after a split or a payout the exchange adjusts yesterday's price, and
- * the NAV of the day before is still in old units, or contains what was paid. `isChanged` compares a close between the two with yesterday's price.
+ * Whether a NAV is of other units than the price: after a split or a payout the exchange adjusts yesterday's price, and the NAV of the day
+ * before is still in old units, or contains what was paid; on the day of a split that of the day may be too. `isChanged` compares a close
+ * between the two with yesterday's price.
  */
 function isOfOtherUnits(
   quote: Quote,
@@ -139,10 +144,15 @@ function isOfOtherUnits(
   stored: StoredState,
   isChanged: (quote: Quote, close: Close) => boolean = isAdjusted,
 ): boolean {
-  if (nav.day >= quote.day) return false;
   const close = stored.newest.get(quote.fund.id)?.close ?? null;
   const isRecent =
     close !== null && close.day < quote.day && close.day >= addDays(quote.day, -MAX_NAV_AGE_DAYS);
+  if (nav.day >= quote.day) {
+    const isSplitToday = isRecent && isOfSessionBefore(quote, close) && isSplit(quote, close);
+    return (
+      isSplitToday && isInOldUnits(nav.redemptionRial, quote.priceRial, close.closeRial / quote.yesterdayRial)
+    );
+  }
   if (isRecent && isChanged(quote, close)) return true;
   // A close of the NAV's own day, or of one before it, is in its units.
   if (isRecent && close.day <= nav.day) return false;

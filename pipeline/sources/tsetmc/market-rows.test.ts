@@ -143,6 +143,8 @@ describe('parseTsetmc(batch, stored) of a market watch', () => {
     ['it made five units of four', closed(6250), split, 6200],
     ['it took a payout of 2% off yesterday’s price', closed(5102), split, 5095],
     ['the split was yesterday, and the NAV is of the day before', closed(5010), split, 9900, 20260814],
+    ['the fund still counts three units for two on the day itself', closed(7500), split, 7480, 20260816],
+    ['the fund still counts five units, of which four were made', closed(4000), split, 3990, 20260816],
   ])('has no bubble on the day between two units: %s', (_, stored, quote, navRial, day = 20260815) => {
     const quoted = nav(EQUITY.insCode, navRial, day);
     const { rows, refused } = parseMarket(stored, overview(), watch(line(EQUITY.insCode, quote)), quoted);
@@ -154,6 +156,9 @@ describe('parseTsetmc(batch, stored) of a market watch', () => {
 
   it.each([
     ['a NAV of the price’s own day', closed(10_000), split, 4990, 20260816],
+    ['a NAV of the day of a split in new units', closed(7500), split, 4990, 20260816],
+    ['a deep discount on the day of a split', closed(10_000), split, 6900, 20260816],
+    ['a discount after a fall since the last close', closed(6250, '2026-08-10'), split, 5700, 20260816],
     ['a deep discount of unchanged units', closed(5010), split, 7600, 20260815],
     [
       'a close of some sessions ago, since when the market fell',

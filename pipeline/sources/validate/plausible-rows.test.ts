@@ -35,6 +35,13 @@ describe('refuseContradictions(rows)', () => {
     expect(rows[0]?.values).not.toHaveProperty('nav_redemption');
   });
 
+  it('leaves out a day of which nothing else is known: it would be the newest one', () => {
+    const given = [nav(10_000), nav(11_000), nav(12_000), nav(10_000, {}, EQUITY, '2026-08-15')];
+    const { rows, refused } = refuseContradictions(given);
+    expect(rows).toEqual(given.slice(3));
+    expect(refused).toMatchObject([{ field: 'nav_redemption', value: '10000 and 11000 and 12000' }]);
+  });
+
   it('lets two answers add to one day, and rounding pass', () => {
     const given = [nav(10_000), nav(10_001, { net_asset: 5 }), nav(10_000, {}, EQUITY, '2026-08-15')];
     expect(refuseContradictions(given)).toEqual({ rows: given, refused: [] });
@@ -57,9 +64,34 @@ describe('refuseImplausible(rows, stored)', () => {
     ]);
   });
 
+  it('leaves out a live row of which only the refused NAV was given', () => {
+    const live = row('fund_live_data', {
+      fund_id: EQUITY.id,
+      timestamp: `${TODAY}T12:00:00+03:30`,
+      nav: 1005,
+    });
+    expect(refuseImplausible([live], known(10_000)).rows).toEqual([]);
+  });
+
   it('takes a NAV ten times smaller whose units are ten times as many', () => {
     const split = nav(1005, { units: 10_000_000 });
     expect(refuseImplausible([split], known(10_000, 1_000_000))).toEqual({ rows: [split], refused: [] });
+  });
+
+  it('takes the NAV of a split of any ratio, beside purchases and weeks before or after it', () => {
+    const stored = known(10_000, 1_000_000);
+    for (const [redemption, units, day] of [
+      [1001, 10_500_000, TODAY],
+      [1430, 7_000_000, TODAY],
+      [99_000, 110_000, TODAY],
+      [95_000, 90_000, '2026-07-25'],
+      [20_500, 520_000, '2026-08-10'],
+    ] as const) {
+      const split = nav(redemption, { units }, EQUITY, day);
+      expect(refuseImplausible([split], stored)).toEqual({ rows: [split], refused: [] });
+    }
+    for (const toman of [nav(1001, { units: 1_050_000 }), nav(1001, { units: 0 }), nav(1001)])
+      expect(refuseImplausible([toman], stored).rows).toEqual([]);
   });
 
   it('keeps the other figures of a fund’s own row and of a trade', () => {

@@ -1,5 +1,4 @@
 import { daysBetween } from '../../../shared/dates/days.ts';
-import { explainStep } from '../../../shared/measures/explain-step.ts';
 import { SIMULATED } from '../../../shared/schema/origins.ts';
 import type { NewestFigures, StoredState } from '../../database/stored-state.ts';
 import { type Cell, type Cells, type TableRow, writable } from '../../database/write/writable.ts';
@@ -18,6 +17,8 @@ const MAX_DIFFERENCE = 0.001;
 const MAX_STEP = 0.5;
 /** Longer ago than this, a NAV may have moved by more than the largest step. */
 const MAX_AGE_DAYS = 30;
+/** Largest change of the net assets beside a split, a logarithm: twice or half of them within a month. */
+const MAX_ASSET_MOVE = Math.log(2);
 /** Largest difference of NAV × units from net assets: another unit of money differs tenfold. */
 const MAX_ASSET_DIFFERENCE = 0.5;
 
@@ -42,6 +43,13 @@ const contradicts = (a: Cell | undefined, b: Cell | undefined): boolean =>
 
 const keyOf = ({ table, values, fill = false }: TableRow): string =>
   [table, fill, ...Object.keys(writable[table].key).map((name) => (values as Cells)[name])].join(' ');
+
+/** A row without refused columns; none where nothing but its key is left: it would be the fund's newest day, and say nothing of it. */
+function rest(row: TableRow, refused: readonly string[]): TableRow[] {
+  const { key } = writable[row.table];
+  const left = withoutColumns(row, refused);
+  return Object.keys(left.values).some((name) => !Object.hasOwn(key, name)) ? [left] : [];
+}
 
 type Names = ReadonlyMap<string, string>;
 
@@ -84,27 +92,22 @@ export function refuseContradictions(rows: readonly TableRow[], names: Names = n
         });
       }
     }
-    return [withoutColumns(row, columns)];
+    return rest(row, columns);
   });
   return { rows: plausible, refused };
 }
 
-const fundDay = (day: string, navRial: number, units: number) => ({
-  day,
-  navRial,
-  netAssetRial: navRial * units,
-});
-
-/** The same rule as for series (shared/measures/explain-step.ts); without units a missing digit would pass for a split. */
+/**
+ * Whether the units changed the other way, so that the net assets took no part: they were split, by whatever ratio, and beside what was bought on the
+ * day. Of tomans for rials, or of a missing digit, the net assets differ as the NAV does; without units nobody can tell.
+ */
 function isSplit(
   nav: number,
-  day: string,
   units: number | null,
-  { day: knownDay, redemptionRial, units: knownUnits }: NonNullable<NewestFigures['nav']>,
+  { redemptionRial, units: knownUnits }: NonNullable<NewestFigures['nav']>,
 ): boolean {
-  if (units === null || knownUnits === null) return false;
-  const [known, given] = [fundDay(knownDay, redemptionRial, knownUnits), fundDay(day, nav, units)];
-  return explainStep(known, given).kind === 'split';
+  if (!units || !knownUnits) return false;
+  return Math.abs(Math.log((nav * units) / (redemptionRial * knownUnits))) <= MAX_ASSET_MOVE;
 }
 
 /** Whether a NAV was measured so near to the day that another one can be judged by it. */
@@ -121,7 +124,7 @@ function navProblem(
 ): string | null {
   const last = known?.nav ?? null;
   if (!isRecent(last, day)) return null;
-  if (Math.abs(nav / last.redemptionRial - 1) <= MAX_STEP || isSplit(nav, day, units, last)) return null;
+  if (Math.abs(nav / last.redemptionRial - 1) <= MAX_STEP || isSplit(nav, units, last)) return null;
   return `expected a NAV within ${MAX_STEP * 100}% of the last known one, ${last.redemptionRial} of ${last.day}, or a split of the units`;
 }
 
@@ -137,11 +140,11 @@ function checkRow(
   row: TableRow,
   stored: StoredState,
   refuse: (field: string, value: Cell, reason: string) => void,
-) {
+): TableRow[] {
   const columns = (NAV_COLUMNS as Partial<Record<string, (typeof NAV_COLUMNS)[keyof typeof NAV_COLUMNS]>>)[
     row.table
   ];
-  if (!columns) return row;
+  if (!columns) return [row];
   const values = row.values as Cells;
   const [nav, units] = [numberOf(values[columns.nav]), numberOf(values.units)];
   const day = columns.day === null ? stored.today : String(values[columns.day]).slice(0, 10);
@@ -149,16 +152,16 @@ function checkRow(
     nav === null ? null : navProblem(nav, day, units, stored.newest.get(String(values[columns.fund])));
   if (problem !== null) {
     refuse(columns.nav, nav, problem);
-    if (row.table === 'fund_nav_history') return null;
-    return withoutColumns(row, [columns.nav, ...columns.also]);
+    if (row.table === 'fund_nav_history') return [];
+    return rest(row, [columns.nav, ...columns.also]);
   }
   const assets = row.table === 'fund_nav_history' ? numberOf(values.net_asset) : null;
   const assetFault = assetProblem(nav, units, assets);
-  if (assetFault === null) return row;
+  if (assetFault === null) return [row];
   refuse('net_asset', assets, assetFault);
   // Without a recent NAV nobody knows which of the two has another unit of money.
-  if (!isRecent(stored.newest.get(String(values[columns.fund]))?.nav ?? null, day)) return null;
-  return withoutColumns(row, ['net_asset', 'units']);
+  if (!isRecent(stored.newest.get(String(values[columns.fund]))?.nav ?? null, day)) return [];
+  return rest(row, ['net_asset', 'units']);
 }
 
 /**
@@ -173,10 +176,9 @@ export function refuseImplausible(given: readonly TableRow[], stored: StoredStat
   const plausible = rows.flatMap((row) => {
     const values = row.values as Cells;
     const fund = String(values.fund_id ?? values.id ?? '');
-    const checked = checkRow(row, stored, (field, value, reason) => {
+    return checkRow(row, stored, (field, value, reason) => {
       refused.push({ table: row.table, key: names.get(fund) ?? fund, field, value, reason });
     });
-    return checked ? [checked] : [];
   });
   return { rows: withoutDoubtfulNavs(rows, plausible), refused };
 }

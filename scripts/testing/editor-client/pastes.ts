@@ -70,6 +70,30 @@ export const PASTES: readonly Paste[] = [
     page: '<ol start="3"><li>سوم</li><li>چهارم</li></ol>',
   },
   {
+    from: 'any program',
+    what: 'a head with a picture in it, and one that begins a page',
+    html: `<h2><img src="https://example.com/a.png" alt="الف">بخش</h2><h3><br clear=all style='page-break-before:always'>بند</h3>`,
+    page: '<figure><img src="https://example.com/a.png" alt="الف" /></figure><h2>بخش</h2><h3>بند</h3>',
+  },
+  {
+    from: 'Word',
+    what: 'a list with a line without words',
+    html: line('·', 'یکم') + line('·', '') + line('·', 'دوم'),
+    page: '<ul><li>یکم</li><li>دوم</li></ul>',
+  },
+  {
+    from: 'Word',
+    what: 'a list that begins anew below another',
+    html: line('1.', 'یکم') + line('2.', 'دوم') + line('1.', 'از نو'),
+    page: '<ol><li>یکم</li><li>دوم</li></ol><ol><li><p>از نو</p></li></ol>',
+  },
+  {
+    from: 'Word',
+    what: 'a list whose lines have the number of the line above them too',
+    html: line('۲.', 'دوم') + line('۲.۱.', 'یک', 2) + line('۲.۲.', 'دو', 2),
+    page: '<ol start="2"><li>دوم<ol><li>یک</li><li>دو</li></ol></li></ol>',
+  },
+  {
     from: 'Word',
     what: 'numbered heads, titles of several lines, a style based on a head, an empty head',
     html:
@@ -91,6 +115,12 @@ export const PASTES: readonly Paste[] = [
       `<p class=MsoListParagraphCxSpFirst><span style='font-family:Symbol'>·<span>&nbsp;&nbsp; </span></span>یکم</p>` +
       `<p class=MsoListParagraphCxSpLast>·&nbsp;&nbsp; دوم</p><p class=MsoListParagraph>بی‌نشان</p><p class=MsoListParagraph>۱-&nbsp; شماره</p>`,
     page: '<ul><li>یکم</li><li>دوم</li></ul><p>بی‌نشان</p><ol><li>شماره</li></ol>',
+  },
+  {
+    from: 'Word, as a filtered page',
+    what: 'a list in Roman numbers',
+    html: '<p class=MsoListParagraph>i.<span>&nbsp; </span>یکم</p><p class=MsoListParagraph>ii.&nbsp; دوم</p>',
+    page: '<ol><li>یکم</li><li>دوم</li></ol>',
   },
   ...['§', 'Ø', 'ü', 'v', 'q'].map((letter) => ({
     from: 'Word, as a filtered page',

@@ -157,7 +157,8 @@ export function Watchlist() {
   const [chosenSort, setSort] = useState<ListSort | null>(null);
   const [announced, announce] = useState('');
   const own = currentList(state);
-  const figures = useFigures(state.columns, sent ?? own, sent ? [sent, ...state.lists] : state.lists);
+  const lists = useMemo(() => (sent ? [sent, ...state.lists] : state.lists), [sent, state.lists]);
+  const figures = useFigures(state.columns, sent ?? own, lists);
   const { table, moves } = figures;
   const shared = useMemo(() => sent && followMovesIn(sent, moves), [sent, moves]);
   const list: NamedFunds = shared ?? own;

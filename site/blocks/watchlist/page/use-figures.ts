@@ -5,7 +5,7 @@ import { movedFundsFile } from '../../../../shared/paths.ts';
 import type { ScreenerFile } from '../../../../shared/schema/snapshots/screener.ts';
 import { findField } from '../../../../shared/screener/fields.ts';
 import { createTable, type ScreenerTable } from '../../../../shared/screener/table.ts';
-import { followMoves, followRecentMoves } from '../../../../shared/watchlist/follow-moves.ts';
+import { followMoves, followRecentMoves, withSpellings } from '../../../../shared/watchlist/follow-moves.ts';
 import { type NamedFunds, relabelFunds } from '../../../../shared/watchlist/operations.ts';
 import { keepRecent, readRecent } from '../../../runtime/recent-funds.ts';
 import { useMeasureSeries } from '../../../runtime/use-measure-series.ts';
@@ -36,11 +36,15 @@ const namesUnknown = (file: ScreenerFile, lists: readonly NamedFunds[]): boolean
   return lists.some(({ funds }) => funds.some(({ slug }) => !active.has(slug)));
 };
 
-/** Follows renamed and merged funds in `lists`. Where the file does not load, e.g. without a network, funds stay under their old slugs. */
+/** Follows renamed and merged funds in `lists`, and slugs in another spelling. Where the file does not load, e.g. without a network, funds stay under their old slugs. */
 function useMoves(file: ScreenerFile | undefined, lists: readonly NamedFunds[]) {
   const isNeeded = useMemo(() => file !== undefined && namesUnknown(file, lists), [file, lists]);
   const moved = usePublished<unknown>(MOVED, { enabled: isNeeded });
-  const moves = useMemo(() => readMoves(moved.data ?? null), [moved.data]);
+  const published = useMemo(() => readMoves(moved.data ?? null), [moved.data]);
+  const moves = useMemo(
+    () => (file && isNeeded ? withSpellings(published, lists, file.slugs) : published),
+    [published, isNeeded, lists, file],
+  );
   return { moves, isSettled: !isNeeded || moved.data !== undefined || moved.failed };
 }
 
