@@ -84,8 +84,7 @@ export function createFundLines(stored: Pick<StoredState, 'funds' | 'categories'
     return bearer !== undefined && bearer !== id ? { field: 'slug', reason: text.slug } : null;
   }
 
-  /** Two funds may share a name or a symbol, but not both. */
-  /** Why a new fund is none; null where it is one. */
+  /** Why a new fund is none; null where it is one. Two funds may share a name or a symbol, but not both. */
   function knownFund(id: string, { name, symbol }: Values): LineRefusal | null {
     const key = bearerKey(name, symbol);
     if (bearers.has(key)) return { field: 'name', reason: text.bearer };

@@ -30,6 +30,15 @@ describe('parseCsv(batch, stored)', () => {
     ]);
   });
 
+  it('refuses a text that a line above gives otherwise: nobody knows which is meant', () => {
+    const text = `fund,manager,website\n${EQUITY.symbol},کاریزما,\n${GOLD.symbol},لوتوس,\n${EQUITY.insCode},مفید,\n${EQUITY.symbol},کاریزما,https://example.org`;
+    const { rows, refused } = parse('funds', text);
+    expect(rows).toHaveLength(3);
+    expect(refused).toMatchObject([
+      { key: 'line 4', field: 'manager', value: 'مفید', reason: 'expected the text of line 2' },
+    ]);
+  });
+
   it('refuses each invalid line with its number, column and reason, and reads the others', () => {
     const text = [
       'fund,date,nav_redemption',

@@ -24,6 +24,7 @@ import {
 } from './columns.ts';
 import { createFundLines, isRefusal, labelOf } from './fund-line.ts';
 import { readCell } from './read-cell.ts';
+import { openRepeatedTexts } from './repeated-texts.ts';
 
 const ID = 'csv';
 const SYMBOL = 'symbol';
@@ -207,6 +208,7 @@ function rowsOfFile(answer: Answer, stored: StoredState, validator: RowValidator
   const { columns, records } = readCsvFile(String(answer.body));
   const table = tableFor(answer, columns);
   const completeFund = createFundLines(stored);
+  const findRepeatedText = openRepeatedTexts();
   const drop = (): null => {
     validator.drop(table, 'a line without a figure');
     return null;
@@ -223,7 +225,9 @@ function rowsOfFile(answer: Answer, stored: StoredState, validator: RowValidator
     else {
       const cells = canonicalCells(table, cellsByColumn(columns, record));
       const found = rowOf({ table, cells, stored, refuse, drop }, completeFund);
-      return found ? [found] : [];
+      const repeated = found && findRepeatedText(found, record.line);
+      if (repeated) refuse(repeated.field, repeated.value, `expected the text of line ${repeated.line}`);
+      else return found ? [found] : [];
     }
     return [];
   });

@@ -1,0 +1,33 @@
+import { type Cells, type TableRow, writable } from '../../database/write/writable.ts';
+
+/** A text of a line that another text of an earlier line contradicts, and the number of that line. */
+export interface RepeatedText {
+  readonly field: string;
+  readonly value: string;
+  readonly line: number;
+}
+
+type Texts = Map<string, { readonly value: string; readonly line: number }>;
+
+/**
+ * Remembers the texts that the lines of a file give for each row, and finds one that an earlier line gives otherwise: nobody knows which is meant.
+ * Figures that contradict each other are found for all sources (`refuseContradictions`).
+ */
+export function openRepeatedTexts(): (row: TableRow, line: number) => RepeatedText | null {
+  const byRow = new Map<string, Texts>();
+  return ({ table, values }, line) => {
+    const names = Object.keys(writable[table].key);
+    const key = [table, ...names.map((name) => (values as Cells)[name])].join(' ');
+    const known: Texts = byRow.get(key) ?? new Map();
+    byRow.set(key, known);
+    const texts = Object.entries(values as Cells).filter(
+      (entry): entry is [string, string] => typeof entry[1] === 'string' && !names.includes(entry[0]),
+    );
+    for (const [field, value] of texts) {
+      const earlier = known.get(field);
+      if (earlier && earlier.value !== value) return { field, value, line: earlier.line };
+    }
+    for (const [field, value] of texts) known.set(field, { value, line });
+    return null;
+  };
+}
