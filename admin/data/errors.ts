@@ -2,6 +2,7 @@ import type { PostgrestError } from '@supabase/supabase-js';
 import { HttpError } from 'react-admin';
 import { fieldsOf, isObject } from '../../shared/guards.ts';
 import { hasPersian } from '../../shared/persian/has-persian.ts';
+import { textOf } from '../../shared/read-unknown.ts';
 import { settingName } from '../../shared/schema/setting-names.ts';
 import { text as redirect } from '../../shared/seo/redirect-rules.ts';
 
@@ -98,13 +99,11 @@ const MESSAGES_BY_STATUS: Readonly<Record<number, string>> = {
   409: text.duplicate,
 };
 
-const asText = (value: unknown): string | null => (typeof value === 'string' && value !== '' ? value : null);
-
 /** Reads an unknown error. react-admin's HttpError keeps the response in `body`. */
 export function readApiError(error: unknown): ApiError {
   const own = isObject(error) ? (error as Record<string, unknown>) : {};
   const body = fieldsOf(own.body);
-  const pick = (name: string): string | null => asText(body[name]) ?? asText(own[name]);
+  const pick = (name: string): string | null => textOf(body[name]) ?? textOf(own[name]);
   return {
     message: pick('message') ?? (typeof error === 'string' ? error : ''),
     code: pick('code'),

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { parseJson } from '../../../shared/read-unknown.ts';
 import { authError, type Gateway } from './gateway.ts';
 
 /** Who sent a request, as Supabase Lite verified it. */
@@ -16,13 +17,8 @@ export const isToken = (authorization: string | null): boolean =>
   /^Bearer [^.]+\.[^.]+\.[^.]+$/i.test(authorization ?? '');
 
 /** The payload of a token that somebody else has verified. */
-function readClaims(authorization: string | null): unknown {
-  try {
-    return JSON.parse(Buffer.from(authorization?.split('.')[1] ?? '', 'base64url').toString());
-  } catch {
-    return null;
-  }
-}
+const readClaims = (authorization: string | null): unknown =>
+  parseJson(Buffer.from(authorization?.split('.')[1] ?? '', 'base64url').toString());
 
 /** The session of the request's token; the authentication service's refusal where it is forged, expired or ended. */
 export async function readSession(request: Request, gateway: Gateway): Promise<Session | Response> {
