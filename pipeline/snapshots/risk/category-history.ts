@@ -15,6 +15,7 @@ import {
   seriesEvidence,
   sessionReturns,
 } from './clean-histories.ts';
+import { GROWTH_DIGITS } from './fund-history.ts';
 
 /** The returns of some funds by session, added up by day, with the origins of their days. */
 interface SessionSums {
@@ -73,8 +74,6 @@ function addSessionSums(parts: readonly SessionSums[]): SessionSums {
     simulated: parts.some(({ simulated }) => simulated),
   };
 }
-
-const GROWTH_DIGITS = 8;
 
 /** Whether more is missing between two values than a closure without an explanation takes. */
 const isVoid = (before: string, day: string, holidays: ReadonlySet<string>): boolean =>

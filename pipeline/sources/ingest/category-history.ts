@@ -21,8 +21,8 @@ export interface PastTrade {
   readonly sellers: number | null;
 }
 
-/** A fund that did not trade for longer has no change from its previous close. */
-const MAX_GAP_DAYS = 15;
+/** A previous close that is older is no close to count a day's change from. Calendar days. */
+const MAX_CLOSE_AGE_DAYS = 15;
 
 const number = (value: string | number | null): number | null => (value === null ? null : Number(value));
 
@@ -44,7 +44,7 @@ async function readPastTrades(db: Queryable, from: string, to: string): Promise<
      from closes c full join flows w on w.fund_id = c.fund_id and w.date = c.date
      join public.funds f on f.id = coalesce(c.fund_id, w.fund_id)
      where coalesce(c.date, w.date) >= $1`,
-    [from, to, MAX_GAP_DAYS],
+    [from, to, MAX_CLOSE_AGE_DAYS],
   );
   return rows.map((row) => ({
     categoryId: row.categoryId,
