@@ -8,6 +8,7 @@ import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { clusterFolder } from '../../pipeline/database/embedded/create-cluster.ts';
+import { MEBIBYTE } from '../../shared/bytes.ts';
 import { CliError } from '../../shared/errors.ts';
 import { sumOf } from '../../shared/funds/figures.ts';
 import { HOUR, MINUTE, SECOND } from '../../shared/units.ts';
@@ -30,7 +31,6 @@ interface Usage {
   readonly answerMs: number;
 }
 
-const MB = 1024 * 1024;
 const BLOCK = 512;
 
 /** Blocks that a folder occupies, in MB; files that vanish meanwhile count nothing. */
@@ -41,10 +41,10 @@ function folderMb(folder: string, except: readonly string[] = []): number {
     if (except.includes(name)) continue;
     const path = join(folder, name);
     const found = lstatSync(path, { throwIfNoEntry: false });
-    if (found?.isDirectory()) blocks += (folderMb(path) * MB) / BLOCK;
+    if (found?.isDirectory()) blocks += (folderMb(path) * MEBIBYTE) / BLOCK;
     else blocks += found?.blocks ?? 0;
   }
-  return (blocks * BLOCK) / MB;
+  return (blocks * BLOCK) / MEBIBYTE;
 }
 
 function treeOf(pid: number): number[] {

@@ -3,6 +3,7 @@ import { RISK_KINDS } from '../figures/risk-kinds.ts';
 import type { KnownSeries } from '../funds/series.ts';
 import { MIN_YEARLY_DAYS, type Shortage } from '../measures/minimum.ts';
 import { extremeMonths, type MonthReturn, monthReturns } from '../measures/month-returns.ts';
+import { yearlyPace } from '../measures/risk.ts';
 import { fallDays, partRisk, type RiskContext, sessionRate } from '../measures/window-risk.ts';
 import { roundAsPrinted } from '../persian/write-number.ts';
 import { fractionToPercent } from '../units.ts';
@@ -58,8 +59,6 @@ export interface LineFigures {
   readonly to: string | null;
 }
 
-const YEAR = 365;
-
 /** The return from the first day of a span to the last value, percent points; null without a value at that day, or without two. */
 function totalOf(part: KnownSeries, span: Span): number | null {
   const { values } = part;
@@ -74,7 +73,7 @@ function yearlyOf(part: KnownSeries, total: number | null): number | null {
   const [from, to] = [part.dates[0], part.dates.at(-1)];
   if (from === undefined || to === undefined || total === null) return null;
   const days = daysBetween(from, to);
-  return days < MIN_YEARLY_DAYS ? null : fractionToPercent((1 + total / 100) ** (YEAR / days) - 1);
+  return days < MIN_YEARLY_DAYS ? null : fractionToPercent(yearlyPace(1 + total / 100, days));
 }
 
 const kindOf = (id: 'volatility' | 'downside' | 'sharpe' | 'sortino' | 'drawdown') => RISK_KINDS[id].compute;

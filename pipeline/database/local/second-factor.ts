@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { renderSVG } from 'uqr';
+import { DEVICE_HEADER } from '../../../shared/device-header.ts';
 import { MINUTE } from '../../../shared/units.ts';
 import { addressGroup } from './client-address.ts';
-import { DEVICE_HEADER, readDeviceToken } from './device-token.ts';
+import { readDeviceToken } from './device-token.ts';
 import { authError, type Gateway } from './gateway.ts';
 import { readFields, readSession, type Session } from './session.ts';
 import { acceptedStep, createSecret, decryptSecret, encryptSecret, totpAddress } from './totp-secret.ts';

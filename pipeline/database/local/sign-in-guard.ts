@@ -1,6 +1,7 @@
 import { compare, hashSync } from 'bcryptjs';
+import { DEVICE_HEADER } from '../../../shared/device-header.ts';
 import { addressGroup } from './client-address.ts';
-import { createDeviceToken, DEVICE_HEADER, readDeviceToken } from './device-token.ts';
+import { createDeviceToken, readDeviceToken } from './device-token.ts';
 import { authError, type Gateway } from './gateway.ts';
 import { readFields, withBody } from './session.ts';
 

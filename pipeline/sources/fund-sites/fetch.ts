@@ -1,7 +1,7 @@
+import { MEBIBYTE } from '../../../shared/bytes.ts';
 import { SourceError } from '../../../shared/errors.ts';
 import type { StoredFund } from '../../database/stored-state.ts';
 import type { Answer, Batch, FetchContext, Refusal } from '../definition/define-source.ts';
-import { MEGABYTE } from '../http/request-policy.ts';
 import { type Call, siteOf } from './site-software.ts';
 
 const baseOfSite = (fund: StoredFund): string => {
@@ -10,7 +10,7 @@ const baseOfSite = (fund: StoredFund): string => {
 };
 
 /** A NAV history has some megabytes, and MAX_CONCURRENT_SITES are held at once. */
-const MAX_BYTES = 8 * MEGABYTE;
+const MAX_BYTES = 8 * MEBIBYTE;
 
 async function fetchCall(
   context: FetchContext,

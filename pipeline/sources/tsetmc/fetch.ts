@@ -1,3 +1,4 @@
+import { MEBIBYTE } from '../../../shared/bytes.ts';
 import { addDays } from '../../../shared/dates/days.ts';
 import { SourceError } from '../../../shared/errors.ts';
 import type { StoredFund } from '../../database/stored-state.ts';
@@ -9,7 +10,6 @@ import {
   type Refusal,
 } from '../definition/define-source.ts';
 import type { HttpRequest } from '../http/interfaces.ts';
-import { MEGABYTE } from '../http/request-policy.ts';
 
 const WATCH =
   'ClosingPrice/GetMarketWatch?market=0&industrialGroup=&showTraded=false&withBestLimits=true&hEven=0&RefID=0' +
@@ -58,7 +58,7 @@ async function fetchNavs(
       try {
         return await fetchCall('etf', `Fund/GetETFByInsCode/${insCode}`, {
           finalStatuses: [500],
-          maxBytes: MEGABYTE,
+          maxBytes: MEBIBYTE,
         });
       } catch (error) {
         if (!(error instanceof SourceError)) throw error;
