@@ -109,7 +109,7 @@ function sortPlaces(table: ScreenerTable, by: 'name' | 'category'): Float64Array
   if (by === 'category') places.set(file.category);
   else
     Array.from({ length: count }, (_, row) => row)
-      .sort((a, b) => comparePersian(shortName(table, a), shortName(table, b)))
+      .sort((a, b) => comparePersian(shortNameAt(table, a), shortNameAt(table, b)))
       .forEach((row, place) => {
         places[row] = place;
       });
@@ -118,7 +118,7 @@ function sortPlaces(table: ScreenerTable, by: 'name' | 'category'): Float64Array
 }
 
 /** A fund's symbol; its name where it has none. */
-export const shortName = ({ file }: ScreenerTable, row: number): string =>
+export const shortNameAt = ({ file }: ScreenerTable, row: number): string =>
   file.symbols[row] ?? (file.names[row] as string);
 
 const keysOf = (table: ScreenerTable, field: SortField): Float64Array =>

@@ -1,5 +1,6 @@
 import { MEBIBYTE } from '../../../shared/bytes.ts';
 import { SourceError } from '../../../shared/errors.ts';
+import { shortName } from '../../../shared/identity/short-name.ts';
 import type { StoredFund } from '../../database/stored-state.ts';
 import type { Answer, Batch, FetchContext, Refusal } from '../definition/define-source.ts';
 import { type Call, siteOf } from './site-software.ts';
@@ -38,14 +39,14 @@ async function fetchSite(context: FetchContext, fund: StoredFund, calls: readonl
     calls.map((call) =>
       fetchCall(context, fund, call).catch((error: unknown) => {
         if (!(error instanceof SourceError)) throw error;
-        const key = `${fund.symbol ?? fund.name} ${call.endpoint}`;
+        const key = `${shortName(fund)} ${call.endpoint}`;
         refused.push({ table: 'fund_nav_history', key, field: null, value: null, reason: error.message });
         return null;
       }),
     ),
   );
   return {
-    label: fund.symbol ?? fund.name,
+    label: shortName(fund),
     answers: answers.filter((answer) => answer !== null),
     refused,
     cursor: fund.id,

@@ -1,6 +1,7 @@
 import { tehranDay } from '../../../shared/dates/days.ts';
 import { SourceError } from '../../../shared/errors.ts';
 import { nominalLeverage } from '../../../shared/funds/leverage.ts';
+import { shortName } from '../../../shared/identity/short-name.ts';
 import { fractionToPercent } from '../../../shared/units.ts';
 import type { NewestFigures, StoredState } from '../../database/stored-state.ts';
 import type { TableRow } from '../../database/write/writable.ts';
@@ -208,7 +209,7 @@ export function parseFundSites(batch: Batch, stored: StoredState): Parsed {
     const fund = stored.funds.find(({ id }) => id === answer.about?.fundId);
     if (!fund)
       throw new SourceError(ID, answer.url, `${answer.endpoint} does not say whose it is; name its fund`);
-    const key = `${fund.symbol ?? fund.name} ${answer.endpoint}`;
+    const key = `${shortName(fund)} ${answer.endpoint}`;
     return parsers[answer.endpoint]?.({ answer, fund, stored, validator, key }) ?? [];
   });
   return { rows, refused: validator.refused, dropped: validator.dropped };

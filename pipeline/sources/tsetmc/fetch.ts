@@ -1,6 +1,7 @@
 import { MEBIBYTE } from '../../../shared/bytes.ts';
 import { addDays } from '../../../shared/dates/days.ts';
 import { SourceError } from '../../../shared/errors.ts';
+import { shortName } from '../../../shared/identity/short-name.ts';
 import type { StoredFund } from '../../database/stored-state.ts';
 import {
   type Answer,
@@ -127,7 +128,7 @@ async function* fetchHistory(context: FetchContext, since: string): AsyncIterabl
       fetchCall('clientHistory', `ClientType/GetClientTypeHistory/${fund.insCode}`, { conditional: true }),
       fetchCall('instrument', `Instrument/GetInstrumentInfo/${fund.insCode}`),
     ]);
-    yield { label: fund.symbol ?? fund.name, answers: present(answers), cursor: fund.id };
+    yield { label: shortName(fund), answers: present(answers), cursor: fund.id };
   }
 }
 

@@ -1,4 +1,5 @@
 import { jalaliDate } from '../../../shared/dates/jalali.ts';
+import { shortName } from '../../../shared/identity/short-name.ts';
 import { pagePath } from '../../../shared/paths.ts';
 import { formatReserve, RESERVE_DECIMALS } from '../../../shared/persian/format.ts';
 import type { CategoryReserve } from '../../../shared/schema/snapshots/category.ts';
@@ -8,7 +9,6 @@ import { BOX } from '../../charts/parts/box.ts';
 import { signColor } from '../../charts/parts/colors.ts';
 import { defineWidget } from '../../charts/parts/define-widget.ts';
 import { percentOf } from '../../charts/parts/figures.ts';
-import { shortName } from '../../charts/parts/names.ts';
 import { tooltipHtml } from '../../charts/parts/tooltips.ts';
 
 const text = {

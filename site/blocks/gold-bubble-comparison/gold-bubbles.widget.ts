@@ -1,5 +1,6 @@
 import { jalaliDate } from '../../../shared/dates/jalali.ts';
 import { BUBBLE_WORDS, type BubbleSide, bubbleSide } from '../../../shared/funds/bubble.ts';
+import { shortName } from '../../../shared/identity/short-name.ts';
 import { pagePath } from '../../../shared/paths.ts';
 import { formatPercent } from '../../../shared/persian/format.ts';
 import type { GoldBubbles } from '../../../shared/schema/snapshots/category.ts';
@@ -7,7 +8,6 @@ import { barsHeight, rows } from '../../charts/parts/bars.ts';
 import { sizeFor } from '../../charts/parts/box.ts';
 import { defineWidget } from '../../charts/parts/define-widget.ts';
 import { percentOf } from '../../charts/parts/figures.ts';
-import { shortName } from '../../charts/parts/names.ts';
 import { tooltipHtml } from '../../charts/parts/tooltips.ts';
 
 const views = ['price', 'inherent', 'total'] as const;

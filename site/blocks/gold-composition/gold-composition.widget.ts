@@ -1,3 +1,4 @@
+import { shortName } from '../../../shared/identity/short-name.ts';
 import { pagePath } from '../../../shared/paths.ts';
 import { formatNumber, formatPercent } from '../../../shared/persian/format.ts';
 import type { GoldComposition } from '../../../shared/schema/snapshots/category.ts';
@@ -7,7 +8,7 @@ import { type BarItem, type BarSeries, emptyItems } from '../../charts/parts/cha
 import { GOLD_PALETTE } from '../../charts/parts/colors.ts';
 import { defineWidget } from '../../charts/parts/define-widget.ts';
 import { legend } from '../../charts/parts/lines.ts';
-import { cut, shortName } from '../../charts/parts/names.ts';
+import { cut } from '../../charts/parts/names.ts';
 import { itemTooltip, tooltipHtml } from '../../charts/parts/tooltips.ts';
 
 /** A view is the part that the funds are sorted by; the first is the default. */

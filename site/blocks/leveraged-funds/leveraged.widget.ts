@@ -1,5 +1,6 @@
 import { jalaliDate } from '../../../shared/dates/jalali.ts';
 import { bubbleSide } from '../../../shared/funds/bubble.ts';
+import { shortName } from '../../../shared/identity/short-name.ts';
 import { pagePath } from '../../../shared/paths.ts';
 import { formatNumber, formatPercent } from '../../../shared/persian/format.ts';
 import type { LeveragedRatios } from '../../../shared/schema/snapshots/category.ts';
@@ -8,7 +9,6 @@ import { sizeFor } from '../../charts/parts/box.ts';
 import { BUBBLE_COLORS } from '../../charts/parts/colors.ts';
 import { defineWidget } from '../../charts/parts/define-widget.ts';
 import { percentOf } from '../../charts/parts/figures.ts';
-import { shortName } from '../../charts/parts/names.ts';
 import { tooltipHtml } from '../../charts/parts/tooltips.ts';
 
 const views = ['bubble', 'nominal', 'real'] as const;

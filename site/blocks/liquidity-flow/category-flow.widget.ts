@@ -1,3 +1,4 @@
+import { shortName } from '../../../shared/identity/short-name.ts';
 import { pagePath } from '../../../shared/paths.ts';
 import { formatBillionToman, formatNumber } from '../../../shared/persian/format.ts';
 import type { CategoryFlow } from '../../../shared/schema/snapshots/category.ts';
@@ -5,7 +6,6 @@ import { barsHeight, rows } from '../../charts/parts/bars.ts';
 import { sizeFor } from '../../charts/parts/box.ts';
 import { signColor } from '../../charts/parts/colors.ts';
 import { defineWidget } from '../../charts/parts/define-widget.ts';
-import { shortName } from '../../charts/parts/names.ts';
 import { tooltipHtml } from '../../charts/parts/tooltips.ts';
 
 const text = {

@@ -1,6 +1,7 @@
 import type { FigureId } from '../../../shared/figures/index.ts';
 import { isFixedIncome } from '../../../shared/funds/kinds.ts';
 import { MAX_LISTED, type StepScale, stepOf } from '../../../shared/funds/step-scale.ts';
+import { shortName } from '../../../shared/identity/short-name.ts';
 import { categoryMapScale, fundMapScale, mapDecimals } from '../../../shared/map/map-shade.ts';
 import { pagePath } from '../../../shared/paths.ts';
 import { formatBillionRial, formatPercent, formatRial } from '../../../shared/persian/format.ts';
@@ -33,7 +34,7 @@ export function fundCells(map: CategoryMap): readonly MapCell[] {
   const scale = fundScale(map);
   const decimals = mapDecimals(isFixedIncome(category));
   return items.map((item) => ({
-    title: item.fund.symbol ?? item.fund.name,
+    title: shortName(item.fund),
     fullName: item.fund.name,
     figure: formatPercent(item.priceChangePercent, { decimals }),
     value: item.priceChangePercent,
