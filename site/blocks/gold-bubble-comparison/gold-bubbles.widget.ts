@@ -4,7 +4,7 @@ import { shortName } from '../../../shared/identity/short-name.ts';
 import { pagePath } from '../../../shared/paths.ts';
 import { formatPercent } from '../../../shared/persian/format.ts';
 import type { GoldBubbles } from '../../../shared/schema/snapshots/category.ts';
-import { barsHeight, rows } from '../../charts/parts/bars.ts';
+import { barsHeight, horizontalBars } from '../../charts/parts/bars.ts';
 import { sizeFor } from '../../charts/parts/box.ts';
 import { defineWidget } from '../../charts/parts/define-widget.ts';
 import { percentOf } from '../../charts/parts/figures.ts';
@@ -63,7 +63,7 @@ export const goldBubbles = defineWidget({
       value: percents[index] as number,
       color: COLORS[sideOf(item, view)],
     }));
-    return rows(bars, {
+    return horizontalBars(bars, {
       size,
       isRow: true,
       format: (value) => formatPercent(value, { decimals: 1 }),

@@ -4,7 +4,7 @@ import { shortName } from '../../../shared/identity/short-name.ts';
 import { pagePath } from '../../../shared/paths.ts';
 import { formatNumber, formatPercent } from '../../../shared/persian/format.ts';
 import type { LeveragedRatios } from '../../../shared/schema/snapshots/category.ts';
-import { barsHeight, rows } from '../../charts/parts/bars.ts';
+import { barsHeight, horizontalBars } from '../../charts/parts/bars.ts';
 import { sizeFor } from '../../charts/parts/box.ts';
 import { BUBBLE_COLORS } from '../../charts/parts/colors.ts';
 import { defineWidget } from '../../charts/parts/define-widget.ts';
@@ -62,7 +62,7 @@ export const leveraged = defineWidget({
       const value = metricOf(item, view) as number;
       return { name: shortName(item.fund), value, color: colorOf(value, view) };
     });
-    return rows(bars, {
+    return horizontalBars(bars, {
       size,
       isRow: true,
       format: (value) => formatMetric(value, view),

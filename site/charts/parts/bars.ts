@@ -64,7 +64,7 @@ interface List {
   readonly series: readonly BarSeries[];
 }
 
-type RowsOption = ChartOption & {
+type HorizontalBarsOption = ChartOption & {
   readonly xAxis: readonly ValueAxis[];
   readonly series: readonly BarSeries[];
 };
@@ -73,7 +73,7 @@ type RowsOption = ChartOption & {
  * Horizontal bars that grow from the right, where Persian reading begins; each has its name and its value beside it.
  * Where some values are negative, each name stands next to its bar on the other side of the zero line.
  */
-export function rows(bars: readonly Bar[], options: BarsOptions): RowsOption {
+export function horizontalBars(bars: readonly Bar[], options: BarsOptions): HorizontalBarsOption {
   const perList = listLength(bars.length, options);
   const values = [...bars.map((bar) => bar.value ?? 0), ...(options.alsoOnScale ?? [])];
   const draw = values.some((value) => value < 0) ? acrossZero : fromTheRight;

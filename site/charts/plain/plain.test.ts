@@ -8,7 +8,7 @@ import { endNames, spread } from './end-names.ts';
 import { PlainDrawing } from './PlainDrawing.tsx';
 import { createPlot, linePath, type Point, thinPoints } from './plot.ts';
 import { nearestIndex, readDay, valueOn } from './read-day.ts';
-import { createScale, paddedExtent, valueTicks } from './scales.ts';
+import { axisExtent, createScale, valueTicks } from './scales.ts';
 import { timeTicks } from './time-ticks.ts';
 
 const line = (given: Partial<PlainLine> = {}): PlainLine => ({
@@ -36,7 +36,7 @@ const chart = (given: Partial<PlainChart> = {}): PlainChart => ({
 });
 const BOX = { width: 400, height: 200 };
 
-describe('createScale, paddedExtent, valueTicks', () => {
+describe('createScale, axisExtent, valueTicks', () => {
   it('maps equal factors to equal distances on a logarithmic scale', () => {
     const y = createScale([100, 800], [300, 0], true);
     expect(y(100) - y(200)).toBeCloseTo(y(400) - y(800), 9);
@@ -44,9 +44,9 @@ describe('createScale, paddedExtent, valueTicks', () => {
   });
 
   it('contains the baseline, and has no room beyond it where it is an end', () => {
-    expect(paddedExtent([-20, -5], 0, false)).toEqual([-21, 0]);
-    expect(paddedExtent([], 0, false)).toEqual([-0.05, 0.05]);
-    expect(paddedExtent([], null, false)).toEqual([0, 1]);
+    expect(axisExtent([-20, -5], 0, false)).toEqual([-21, 0]);
+    expect(axisExtent([], 0, false)).toEqual([-0.05, 0.05]);
+    expect(axisExtent([], null, false)).toEqual([0, 1]);
   });
 
   it('marks a logarithmic axis by 1, 2 and 5 where it is long, as a linear one where it is short', () => {
