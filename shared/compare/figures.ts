@@ -76,19 +76,25 @@ function yearlyOf(part: KnownSeries, total: number | null): number | null {
   return days < MIN_YEARLY_DAYS ? null : fractionToPercent(yearlyPace(1 + total / 100, days));
 }
 
-const kindOf = (id: 'volatility' | 'downside' | 'sharpe' | 'sortino' | 'drawdown') => RISK_KINDS[id].compute;
-
 /** The same formulas and minimum samples as on the page of a fund (shared/figures/risk.ts). */
 function riskOf(part: KnownSeries, context: RiskContext) {
   const { ratios, drawdown, sessions } = partRisk(part, context);
   const [moments, ends] = [ratios.value, drawdown.value];
   const rate = sessionRate(moments, context.yearlyRate);
   const values = {
-    volatility: kindOf('volatility')({ deviation: moments?.logDeviation ?? null }),
-    downside: kindOf('downside')({ deviation: moments?.downside ?? null }),
-    sharpe: kindOf('sharpe')({ mean: moments?.mean ?? null, rate, deviation: moments?.deviation ?? null }),
-    sortino: kindOf('sortino')({ mean: moments?.mean ?? null, rate, deviation: moments?.downside ?? null }),
-    drawdown: kindOf('drawdown')({ trough: ends?.trough ?? null, peak: ends?.peak ?? null }),
+    volatility: RISK_KINDS.volatility.compute({ deviation: moments?.logDeviation ?? null }),
+    downside: RISK_KINDS.downside.compute({ deviation: moments?.downside ?? null }),
+    sharpe: RISK_KINDS.sharpe.compute({
+      mean: moments?.mean ?? null,
+      rate,
+      deviation: moments?.deviation ?? null,
+    }),
+    sortino: RISK_KINDS.sortino.compute({
+      mean: moments?.mean ?? null,
+      rate,
+      deviation: moments?.downside ?? null,
+    }),
+    drawdown: RISK_KINDS.drawdown.compute({ trough: ends?.trough ?? null, peak: ends?.peak ?? null }),
   };
   return { values, sessions, ratios: ratios.shortage, fall: drawdown.shortage, ends };
 }

@@ -1,6 +1,5 @@
 import { addDays } from '../dates/days.ts';
-import type { Figure } from '../funds/figures.ts';
-import { isKnown } from '../funds/figures.ts';
+import { type Figure, isKnown } from '../funds/figures.ts';
 import { fractionToPercent, percentToFraction } from '../units.ts';
 import { indexOnDays } from './inflation.ts';
 import { knowledgeDay, type MeasureChange, type MeasureSeries, measureChange } from './measured-return.ts';
