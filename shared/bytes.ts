@@ -1,2 +1,2 @@
-/** Bytes. */
+/** In bytes. */
 export const MEBIBYTE = 1024 * 1024;

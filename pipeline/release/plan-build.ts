@@ -49,7 +49,7 @@ export interface PlanInput {
   readonly dependencies: PageDependencies;
   /** Hashes of the snapshots, the live release's and the newest. */
   readonly changes: readonly Difference<string>[];
-  /** Of all snapshots. */
+  /** The keys of all snapshots. */
   readonly keys: () => Iterable<string>;
 }
 

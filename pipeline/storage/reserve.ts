@@ -4,7 +4,7 @@ import { MEBIBYTE } from '../../shared/bytes.ts';
 
 /** Enough for a rollback, the lock files and the first steps of a run; given back when the disk is full. */
 const MAX_RESERVE_BYTES = 16 * MEBIBYTE;
-/** Of a small disk the reserve takes no more than this part of what is free. */
+/** The most that the reserve takes of what is free on a small disk. */
 const MAX_PART = 1 / 8;
 
 const fileOf = (dataDir: string): string => join(dataDir, 'reserve');

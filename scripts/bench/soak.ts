@@ -20,14 +20,14 @@ import { createReader, type Reader } from './soak-reader.ts';
 
 /** What a running product occupies. */
 interface Usage {
-  /** Of the process and its children. */
+  /** Memory of the process and its children. */
   readonly rssMb: number;
   readonly descriptors: number;
-  /** Of the data folder without its database. */
+  /** Size of the data folder without its database. */
   readonly diskMb: number;
   readonly databaseMb: number;
   readonly walMb: number;
-  /** Of the requests of one round of the reader, median. */
+  /** Median of the requests of one round of the reader. */
   readonly answerMs: number;
 }
 
@@ -85,7 +85,7 @@ const SAMPLES = 120;
 const FAULTS = 8;
 const isFaultDue = (sample: number): boolean =>
   sample % (SAMPLES / FAULTS) === Math.floor(SAMPLES / FAULTS / 2);
-/** Of the disk that is filled, where one may be mounted: twice of what the product takes. */
+/** Size of the disk that is filled, where one may be mounted: twice what the product takes. */
 const DISK_MB = 2500;
 /** Below the range from which the system gives ports to outgoing connections: one of those may hold any port above. */
 const PORTS = { SITE_PORT: '4591', API_PORT: '24591', DATABASE_PORT: '24592', WATCH_PORT: '4593' };

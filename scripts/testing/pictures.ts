@@ -39,7 +39,7 @@ function write(folder: string, name: string, content: Buffer): string {
 }
 
 interface Folders {
-  /** Of the accepted pictures. */
+  /** Folder of the accepted pictures. */
   readonly accepted: string;
   /** Where the new picture and the differences go. */
   readonly actual: string;

@@ -48,7 +48,7 @@ async function noteSuccess(
   return new Response(answer.body, { status: answer.status, headers });
 }
 
-/** Of the cost that Supabase Lite hashes with. */
+/** The hash of no account's password, with the cost that Supabase Lite hashes with. */
 const NOBODYS_HASH = hashSync('no account has this password', 10);
 
 /**

@@ -32,7 +32,7 @@ function reserveOf(record: Row<'zakhireh_fixincome'> | undefined) {
   return record && day !== undefined ? daysEvidence(record, [day]) : null;
 }
 
-/** Of which days the figures of the active funds in `tables` are. */
+/** Counts by day the figures of the active funds in `tables`. */
 function summarize(tables: FundTables): Counts {
   const { funds } = catalogueOf(tables);
   const live = liveByFund(tables.fund_live_data);

@@ -31,7 +31,7 @@ const originsIn = (evidence: readonly Evidence[]) => ({
   simulated: evidence.some(({ simulated }) => simulated),
 });
 
-/** Of the funds with a history: one that closed counts on the days on which it existed. */
+/** Sums over the funds with a history: one that closed counts on the days on which it existed. */
 function sessionSums(tables: HistoryTables): SessionSums {
   const histories = historyByFund(tables.fund_nav_history);
   const holidays = closedDays(tables.market_holidays);

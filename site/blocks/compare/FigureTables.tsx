@@ -56,7 +56,7 @@ interface ShownProps extends BlockText {
   readonly rows: readonly ShownRow[];
   /** Draws each cell's share of 100 behind it. */
   readonly hasBars?: boolean;
-  /** Above the table. */
+  /** What stands above the table. */
   readonly note?: ReactNode;
 }
 
@@ -174,7 +174,7 @@ export const Months = memo(function Months({ comparison }: { readonly comparison
   );
 });
 
-/** Of the reports of some funds. */
+/** Day and sources of the reports of some funds. */
 const allocationMeta = (file: ScreenerFile, slugs: readonly string[]): Meta =>
   metaOf(
     file,

@@ -101,7 +101,7 @@ function viewOf(comparison: Comparison, mode: Mode, isLog: boolean, label: strin
 
 interface Props {
   readonly slug: string;
-  /** Of the chart, read out. */
+  /** Title of the chart, read out. */
   readonly title: string;
   readonly chart: FullChartState;
   readonly onChange: (chart: FullChartState) => void;

@@ -36,7 +36,7 @@ const sorted = (items: readonly Item[], view: View): readonly Item[] =>
     .filter((item) => fractionOf(item, view) !== null)
     .sort((a, b) => (fractionOf(b, view) as number) - (fractionOf(a, view) as number));
 
-/** Of these bars alone: docs/spec-coverage.md, "positive bars red, negative green". Everywhere else a bubble has its own pair. */
+/** Colours of these bars alone: docs/spec-coverage.md, "positive bars red, negative green". Everywhere else a bubble has its own pair. */
 const COLORS: Readonly<Record<BubbleSide, string>> = {
   dear: 'var(--down)',
   cheap: 'var(--up)',

@@ -55,9 +55,9 @@ export interface MapView {
   /** Seconds between two polls. */
   readonly every: number;
   readonly cells: readonly MapCell[];
-  /** Of the change in each cell. */
+  /** The figure of the change in each cell. */
   readonly figure: FigureId;
-  /** Of the cells' colours; null without cells. */
+  /** The scale of the cells' colours; null without cells. */
   readonly scale: StepScale | null;
   /** True where so few funds are a list instead. */
   readonly isList?: boolean;

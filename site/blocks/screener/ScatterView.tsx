@@ -68,7 +68,7 @@ function plotOf(
 interface Props {
   readonly screen: Screen;
   readonly shown: ShownFunds;
-  /** Of the box. Pixels. */
+  /** Width of the box. Pixels. */
   readonly width: number;
 }
 

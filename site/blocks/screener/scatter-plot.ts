@@ -7,7 +7,7 @@ export interface ScatterPoint {
   readonly x: number;
   readonly y: number;
   readonly color: string;
-  /** Of the fund, as the legend names it. */
+  /** Category of the fund, as the legend names it. */
   readonly category: string;
   /** Written beside the point where there is room; empty for none. */
   readonly label: string;
@@ -43,7 +43,7 @@ interface Scale {
   readonly ticks: readonly number[];
 }
 
-/** Of nearly all values: the outermost hundredth on either side stands at the edge, so that it does not press the others together. */
+/** The scale of nearly all values: the outermost hundredth on either side stands at the edge, so that it does not press the others together. */
 function scaleOf(values: readonly number[], start: number, end: number, hasZero: boolean): Scale {
   const [from, to] = [percentile(values, OUTER) ?? 0, percentile(values, 1 - OUTER) ?? 1];
   const [least, most] = hasZero ? [Math.min(from, 0), Math.max(to, 0)] : [from, to];

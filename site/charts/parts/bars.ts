@@ -46,7 +46,7 @@ const MAX_IN_ONE_LIST = 14;
 const MARGIN = 4;
 /** An unknown value, for which nothing is drawn. */
 const NOTHING: OwnItem = { value: '-' };
-/** Of two lists: where the right one ends, and where the left one begins, without and with a column of names. */
+/** Where the right one of two lists ends, and where the left one begins, without and with a column of names. */
 const SPLIT = { right: '59%', left: '59%', leftWithNames: '67%' } as const;
 
 /** Bars of one list. */

@@ -57,7 +57,7 @@ interface Label {
 
 /** Space that a label needs beside the next one, of its own. */
 const ROOM = 1.3;
-/** Of more names than this, some are measured. */
+/** Of more names than these, only some are measured. */
 const MAX_MEASURED = 40;
 
 /** The step at which names fit, `pitch` pixels apart: below each other, or beside each other. */

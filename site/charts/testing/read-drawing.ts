@@ -24,7 +24,7 @@ const ARGUMENTS: Readonly<Record<string, number>> = { m: 2, l: 2, h: 1, v: 1, a:
 
 interface Corner {
   readonly to: Point;
-  /** Of an arc that leads here: radius, large, sweep. */
+  /** Radius, large flag and sweep flag of an arc that leads here. */
   readonly arc: readonly [number, number, number] | null;
 }
 

@@ -22,7 +22,7 @@ const SIDES = 8;
 /** Around letters in place of a name. */
 const LETTER_SIDES = 4;
 const LINE = 1.3;
-/** Of the cell's height that a title may take. */
+/** The most of a cell's height that a title may take. */
 const MAX_SHARE = 0.26;
 /** The least width in which a cut name still says something. Pixels. */
 const MIN_CUT_WIDTH = 64;

@@ -14,13 +14,13 @@ export interface Cell extends Box {
 export interface Group {
   /** Largest first, each above zero; empty for a tile that shows its name alone. */
   readonly weights: readonly number[];
-  /** Of the whole group. */
+  /** Weight of the whole group. */
   readonly weight: number;
 }
 
 /** The places of a group's members. */
 export interface Members {
-  /** Of the largest, in their order. */
+  /** The cells of the largest members, in their order. */
   readonly cells: readonly Cell[];
   /** One cell for all others, and their number; null where there are none. */
   readonly rest: (Cell & { readonly count: number }) | null;
@@ -121,7 +121,7 @@ export function layoutRows(count: number, { x, y, width, height }: Cell, gap: nu
 const MIN_CELL: Box = { width: MIN_SIDE, height: MIN_SIDE };
 /** The part of the box by which small cells may be enlarged together: more in a small group, where each is a name. */
 const maxEnlarged = (count: number): number => (count <= 12 ? 0.35 : 0.15);
-/** Of a box in which not all cells of one size have room. */
+/** Share of the box that the joined others take where not all cells of one size have room. */
 const EQUAL_REST_SHARE = 0.2;
 /** Squares of the least side in a cell of one size, which is wider than high. */
 const EQUAL_SIDES = 2;
@@ -160,7 +160,7 @@ function layoutLargest(group: Group, count: number, box: Box): readonly Cell[] |
   return null;
 }
 
-/** Of the members that have cells, by which a number is lowered that does not fit: fewer tries, and hardly fewer cells. */
+/** Share of the members that have cells, by which a number is lowered that does not fit: fewer tries, and hardly fewer cells. */
 const STEP = 1 / 12;
 
 /** As many of the largest members as have room, all others in one cell; that stands for two or more, as one alone has its own name. */
