@@ -1,6 +1,6 @@
 import { pagePath } from '../paths.ts';
 import { normalizeForSearch } from '../persian/normalize-for-search.ts';
-import { isFundId } from './moved-funds.ts';
+import { isFundId, type Redirect, sortMoves } from './moved-funds.ts';
 
 /** What else than funds has a name in an address of ours: `/screener?m=…`, `/screener?category=…`, `/map?k=…`. */
 export interface MovedNames {
@@ -8,11 +8,6 @@ export interface MovedNames {
   readonly managers: ReadonlyMap<string, string>;
   /** New slug of each renamed category, by its old one. */
   readonly categories: ReadonlyMap<string, string>;
-}
-
-interface Redirect {
-  readonly from: string;
-  readonly to: string;
 }
 
 /** What stands before the old and the new name in a redirect; the database writes those of managers (`pipeline.keep_old_manager`). */
@@ -45,9 +40,6 @@ export function followNames(names: readonly string[], moves: ReadonlyMap<string,
   return [...new Set(names.map((name) => bySpelling.get(normalizeForSearch(name)) ?? name))];
 }
 
-const sorted = (moves: ReadonlyMap<string, string>) =>
-  Object.fromEntries([...moves].sort(([a], [b]) => (a < b ? -1 : 1)));
-
 /** The file of moved names as it is published. */
 export const writeNames = ({ managers, categories }: MovedNames): string =>
-  `${JSON.stringify({ managers: sorted(managers), categories: sorted(categories) })}\n`;
+  `${JSON.stringify({ managers: sortMoves(managers), categories: sortMoves(categories) })}\n`;

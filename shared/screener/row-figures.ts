@@ -5,6 +5,12 @@ import type { ScreenerColumn, ScreenerPart } from '../schema/screener-fields.ts'
 import type { Meta } from '../schema/snapshots/meta.ts';
 import type { ScreenerFile } from '../schema/snapshots/screener.ts';
 
+/** The fund's symbol; its name where it has none. */
+export const shortNameAt = (
+  { symbols, names }: Pick<ScreenerFile, 'symbols' | 'names'>,
+  row: number,
+): string => symbols[row] ?? (names[row] as string);
+
 /** A figure of a row; null where not known. */
 export const figureAt = (file: ScreenerFile, column: ScreenerColumn, row: number): number | null =>
   file.figures[column]?.[row] ?? null;

@@ -16,7 +16,6 @@ import { loadPublished, loadScreener } from '../../runtime/published.ts';
 import { useLoaded } from '../../runtime/use-published.ts';
 import { LoadError } from '../../ui/LoadError.tsx';
 import { allocationRows } from './allocation-rows.ts';
-
 import { type BlockText, CompareBlock } from './CompareBlock.tsx';
 import type { Comparison } from './comparison.ts';
 import { figureRows, figuresOf, monthRows, type ShownRow } from './figures-table.ts';

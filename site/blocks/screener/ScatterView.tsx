@@ -3,7 +3,7 @@ import { MEASURE_WORDS } from '../../../shared/measures/measure-words.ts';
 import { pagePath } from '../../../shared/paths.ts';
 import { formatNumber } from '../../../shared/persian/format.ts';
 import { FIELD_GROUPS, FIELDS, fieldOf } from '../../../shared/screener/fields.ts';
-import { shortNameAt } from '../../../shared/screener/select.ts';
+import { shortNameAt } from '../../../shared/screener/row-figures.ts';
 import type { ScreenerTable } from '../../../shared/screener/table.ts';
 import { categoryColor } from '../../charts/parts/colors.ts';
 import { useReaderLens } from '../../runtime/use-reader-choice.ts';
@@ -60,7 +60,7 @@ function plotOf(
     y: table.column(y)[row] as number,
     color: categoryColor(categoryAt(table, row)),
     category: categoryAt(table, row)?.label ?? '',
-    label: i < MAX_LABELS ? shortNameAt(table, row) : '',
+    label: i < MAX_LABELS ? shortNameAt(table.file, row) : '',
   }));
   return { points, x: fieldOf(x), y: fieldOf(y), measure, width, height };
 }
@@ -162,7 +162,7 @@ function Card({ plot: { x, y, width, height }, table, row, point }: CardProps) {
   };
   return (
     <div className="tip scatter-card" role="status" style={style}>
-      <strong>{`${shortNameAt(table, row)}، ${category}`}</strong>
+      <strong>{`${shortNameAt(table.file, row)}، ${category}`}</strong>
       {[x, y].map((field) => (
         <div className="tip-row" key={field.id}>
           <span>{field.label}</span>
