@@ -30,10 +30,10 @@ const AXES = Object.entries(FIELD_GROUPS).map(([group, name]) => ({
 
 const MAX_LABELS = 40;
 const ASPECT = { wide: 0.52, narrow: 0.95 };
-const NARROW = 560;
+const NARROW_WIDTH = 560;
 const MIN_WIDTH = 280;
 /** How near the pointer must be. Pixels. */
-const REACH = 18;
+const POINTER_REACH = 18;
 /** Distance of the card from its point, and the room that it takes. Pixels. */
 const CARD_GAP = 14;
 const CARD_HEIGHT = 110;
@@ -54,7 +54,7 @@ function plotOf(
   width: number,
   measure: string | null,
 ): ScatterPlot {
-  const height = Math.round(width * (width < NARROW ? ASPECT.narrow : ASPECT.wide));
+  const height = Math.round(width * (width < NARROW_WIDTH ? ASPECT.narrow : ASPECT.wide));
   const points = rows.map((row, i) => ({
     x: table.column(x)[row] as number,
     y: table.column(y)[row] as number,
@@ -94,7 +94,7 @@ export function ScatterView({ screen: { state, change }, shown, width }: Props) 
   };
   const nearest = ({ clientX, clientY, currentTarget }: MouseEvent): number => {
     const box = currentTarget.getBoundingClientRect();
-    return nearestPoint(placed, clientX - box.left, clientY - box.top, REACH);
+    return nearestPoint(placed, clientX - box.left, clientY - box.top, POINTER_REACH);
   };
   const onClick = (event: MouseEvent) => {
     const touched = nearest(event);
