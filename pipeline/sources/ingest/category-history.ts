@@ -1,6 +1,6 @@
 import { addDays } from '../../../shared/dates/days.ts';
 import { changePercent } from '../../../shared/funds/returns.ts';
-import { areSameUnits } from '../../../shared/measures/unit-splits.ts';
+import { mayPricesShareUnit } from '../../../shared/measures/unit-splits.ts';
 import { tomanToRial } from '../../../shared/units.ts';
 import type { Database, Queryable } from '../../database/database.ts';
 import { row, type TableRow } from '../../database/write/writable.ts';
@@ -64,7 +64,7 @@ const TABLE = 'category_trade_data';
 function toFundFlow(trade: PastTrade): FundFlow {
   const { closeRial, previousRial, boughtToman, soldToman } = trade;
   // A split is no change of the price.
-  const isChange = closeRial !== null && previousRial !== null && areSameUnits(previousRial, closeRial);
+  const isChange = closeRial !== null && previousRial !== null && mayPricesShareUnit(previousRial, closeRial);
   return {
     changePercent: isChange ? changePercent(previousRial, closeRial) : null,
     tradingValueRial: trade.tradingValueRial,

@@ -11,7 +11,7 @@ import {
   type Length,
   type ValueAxis,
 } from './chart-option.ts';
-import { cut } from './names.ts';
+import { cut } from './cut.ts';
 import { itemTooltip } from './tooltips.ts';
 
 export interface Bar {

@@ -1,6 +1,6 @@
 import type { BoxName } from '../parts/box.ts';
+import { cut } from '../parts/cut.ts';
 import type { Size } from '../parts/define-widget.ts';
-import { cut } from '../parts/names.ts';
 import type { PlainChart } from './chart-model.ts';
 import { endNames } from './end-names.ts';
 import { type Drawn, LEADER, PlainDrawing } from './PlainDrawing.tsx';
