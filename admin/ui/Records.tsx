@@ -94,7 +94,7 @@ interface RowsTableProps<R> extends TableProps {
 /** react-admin's tables need a resource; these rows are no records. */
 const NO_RESOURCE = 'rows';
 
-/** The same over rows that are all loaded: sorted here by the columns' sources. `useList` would draw every row once before it pages. */
+/** A table of records over rows that are all loaded: sorted here by the columns' sources. `useList` would draw every row once before it pages. */
 export function RowsTable<R extends object>({ rows, idOf, error = null, ...table }: RowsTableProps<R>) {
   const [page, setPage] = useState(1);
   const [perPage, setPerPage] = useState<number>(PAGE_SIZES[0].value);

@@ -69,7 +69,7 @@ async function renderHere(
   );
 }
 
-/** The same on all machines that there are. */
+/** Renders pages on all machines that there are, else on this one. */
 async function renderAll(
   site: ReleaseSite,
   build: Build,
@@ -159,7 +159,7 @@ export async function renderStale(site: ReleaseSite, build: Build, plan: Plan): 
   return mergeRounds(build, first, rest, new Set(again.map((path) => `page ${path}`)));
 }
 
-/** Both rounds together; of a page that was rendered in both, the problems of the second. */
+/** Joins both rounds; of a page that was rendered in both, the problems of the second. */
 function mergeRounds(
   { state: { dependencies } }: Build,
   first: RenderedPages,

@@ -19,7 +19,7 @@ export const figureAt = (file: ScreenerFile, column: ScreenerColumn, row: number
 export const stampTextAt = (file: ScreenerFile, part: ScreenerPart, row: number): string | null =>
   file.stamps[file.from[part]?.[row] ?? -1] ?? null;
 
-/** The same, read. */
+/** Origins and day of a part of a row's figures; null where it has no such row. */
 export function stampAt(file: ScreenerFile, part: ScreenerPart, row: number): Stamped | null {
   const stamp = stampTextAt(file, part, row);
   return stamp === null ? null : readStamp(stamp);

@@ -50,7 +50,7 @@ function withSpans<T extends { readonly type: string }>(
   return row.map((one) => ({ ...one, span: Math.max(1, Math.floor((COLUMNS * weightOf(one)) / total)) }));
 }
 
-/** As short as a banner, and as long as the list of all categories. */
+/** The section that is as short as a banner, and the one as long as the list of all categories. */
 const BANNER_SECTION: SectionType = 'app-download';
 const LONG_SECTION: SectionType = 'category-performance';
 
