@@ -17,7 +17,7 @@ export const isToken = (authorization: string | null): boolean =>
   /^Bearer [^.]+\.[^.]+\.[^.]+$/i.test(authorization ?? '');
 
 /** The payload of a token that somebody else has verified. */
-const readClaims = (authorization: string | null): unknown =>
+export const readClaims = (authorization: string | null): unknown =>
   parseJson(Buffer.from(authorization?.split('.')[1] ?? '', 'base64url').toString());
 
 /** The session of the request's token; the authentication service's refusal where it is forged, expired or ended. */
