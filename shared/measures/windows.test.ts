@@ -1,35 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { addDays } from '../dates/days.ts';
-import { isSessionDay } from '../dates/session-days.ts';
 import { largestGapDays, windowOf } from './windows.ts';
 
 const none = new Set<string>();
 const seriesOf = (first: string, count: number) => ({
   dates: Array.from({ length: count }, (_, i) => addDays(first, i)),
   values: Array.from({ length: count }, (_, i) => 100 + i),
-});
-
-describe('isSessionDay(day, holidays)', () => {
-  it('is Saturday to Wednesday, less the holidays', () => {
-    const week = [
-      '2026-08-15',
-      '2026-08-16',
-      '2026-08-17',
-      '2026-08-18',
-      '2026-08-19',
-      '2026-08-20',
-      '2026-08-21',
-    ];
-    expect(week.map((day) => isSessionDay(day, new Set(['2026-08-17'])))).toEqual([
-      true,
-      true,
-      false,
-      true,
-      true,
-      false,
-      false,
-    ]);
-  });
 });
 
 describe('windowOf(series, id)', () => {
@@ -44,6 +20,16 @@ describe('windowOf(series, id)', () => {
     expect(windowOf(seriesOf('2025-08-17', 365), 'year')).toBeNull();
     expect(windowOf({ dates: [], values: [] }, 'all')).toBeNull();
   });
+
+  it('begins at the first value within the window where the last one before it is too old', () => {
+    const dates = ['2026-01-01', '2026-02-25', '2026-05-19', '2026-08-16'];
+    const series = { dates, values: [1, 2, 3, 4] };
+    expect(windowOf(series, 'threeMonths')?.dates).toEqual(['2026-05-19', '2026-08-16']);
+    expect(
+      windowOf({ ...series, dates: ['2026-01-01', '2026-04-25', '2026-05-19', '2026-08-16'] }, 'threeMonths')
+        ?.dates[0],
+    ).toBe('2026-04-25');
+  });
 });
 
 describe('largestGapDays(series, holidays)', () => {
@@ -57,17 +43,5 @@ describe('largestGapDays(series, holidays)', () => {
     const closed = new Set(Array.from({ length: 7 }, (_, i) => addDays('2026-08-17', i)));
     expect(largestGapDays({ dates, values: [1, 1, 1] }, closed)).toBe(2);
     expect(largestGapDays({ dates, values: [1, 1, 1] }, new Set([...closed, '2026-08-24']))).toBe(0);
-  });
-});
-
-describe('windowOf(series, id) after a closure', () => {
-  it('begins at the first value within the window where the last one before it is too old', () => {
-    const dates = ['2026-01-01', '2026-02-25', '2026-05-19', '2026-08-16'];
-    const series = { dates, values: [1, 2, 3, 4] };
-    expect(windowOf(series, 'threeMonths')?.dates).toEqual(['2026-05-19', '2026-08-16']);
-    expect(
-      windowOf({ ...series, dates: ['2026-01-01', '2026-04-25', '2026-05-19', '2026-08-16'] }, 'threeMonths')
-        ?.dates[0],
-    ).toBe('2026-04-25');
   });
 });
