@@ -1,7 +1,7 @@
 import { isFixedIncome } from '../../../shared/funds/kinds.ts';
 import { type Step, stepOf } from '../../../shared/funds/step-scale.ts';
 import { shortName } from '../../../shared/identity/short-name.ts';
-import { categoryMapScale, mapDecimals } from '../../../shared/map/map-shade.ts';
+import { categoryMapScale, mapDecimals } from '../../../shared/map/market-map-scales.ts';
 import { formatPercent } from '../../../shared/persian/format.ts';
 import type { CategoryMap } from '../../../shared/schema/snapshots/category.ts';
 import { emWidth } from '../../charts/text-width.ts';

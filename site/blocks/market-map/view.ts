@@ -2,7 +2,7 @@ import type { FigureId } from '../../../shared/figures/index.ts';
 import { isFixedIncome } from '../../../shared/funds/kinds.ts';
 import { MAX_LISTED, type StepScale, stepOf } from '../../../shared/funds/step-scale.ts';
 import { shortName } from '../../../shared/identity/short-name.ts';
-import { categoryMapScale, fundMapScale, mapDecimals } from '../../../shared/map/map-shade.ts';
+import { categoryMapScale, fundMapScale, mapDecimals } from '../../../shared/map/market-map-scales.ts';
 import { pagePath } from '../../../shared/paths.ts';
 import { formatBillionRial, formatPercent, formatRial } from '../../../shared/persian/format.ts';
 import type { CategoryMap } from '../../../shared/schema/snapshots/category.ts';
