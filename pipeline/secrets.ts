@@ -1,3 +1,4 @@
+import { decodePercent } from '../shared/identity/fund-address.ts';
 import { HIDDEN } from '../shared/redact.ts';
 import type { Environment } from './environment.ts';
 
@@ -6,21 +7,13 @@ const MIN_LENGTH = 8;
 /** e.g. "postgres": replacing it would make every line unreadable. */
 const PLAIN_WORD = /^[a-z]{1,15}$/i;
 
-const decoded = (text: string): string => {
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    return text;
-  }
-};
-
 /** The password in a URL and in its query, as written and decoded. */
 function passwordsOf(value: string): string[] {
   const [, written] = /^[a-z][a-z\d+.-]*:\/\/[^/@:]*:(.*)@/i.exec(value) ?? [];
   const queried = [...value.matchAll(/[?&](?:password|token|key|secret)=([^&]+)/gi)].map(
     ([, found]) => found,
   );
-  return [written, ...queried].flatMap((found) => (found ? [found, decoded(found)] : []));
+  return [written, ...queried].flatMap((found) => (found ? [found, decodePercent(found)] : []));
 }
 
 /** The values of the environment that must not be printed. Short values and plain words are left out. */

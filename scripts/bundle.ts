@@ -100,5 +100,5 @@ async function ensureBuild(build: Build): Promise<boolean> {
 /** Builds the site's bundle if its sources changed since the last build; returns whether it did. Throws CliError(1) where the build fails. */
 export const ensureBundle = (): Promise<boolean> => ensureBuild(SITE);
 
-/** The same for the gallery, which no release contains. */
+/** Builds the gallery if its code changed; no release contains it. */
 export const ensureGallery = (): Promise<boolean> => ensureBuild(GALLERY);

@@ -180,7 +180,7 @@ describe('the server of the site', () => {
 
 describe('the admin', () => {
   it('V6.2.6–V6.2.7: passwords are hidden, may be pasted and filled in by a manager', () => {
-    const inputs = sources.get('admin/auth/PasswordInputs.tsx') ?? '';
+    const inputs = sources.get('admin/auth/AuthInputs.tsx') ?? '';
     const hidden = inputs.split('\n').filter((line) => line.includes("type: 'password'"));
     expect(hidden).toHaveLength(4);
     for (const line of hidden) expect(line).toMatch(/autoComplete: '(?:current|new)-password'/);

@@ -8,7 +8,7 @@ import { runScript } from './run-script.ts';
 
 const LOOPS = 2;
 
-/** It ends with this process, however that ends. */
+/** Keeps a core busy until this process ends, however it ends. */
 const LOOP = 'const parent = process.ppid; while (process.ppid === parent);';
 const startLoop = (): ChildProcess => spawn(process.execPath, ['-e', LOOP], { stdio: 'ignore' });
 

@@ -14,3 +14,9 @@ it('messageOf(thrown) is the first line of anything else', () => {
   expect(messageOf(new SnapshotError('site', ['a: b']))).toBe('snapshot of "site" refused: a: b');
   expect(messageOf('text')).toBe('text');
 });
+
+it('messageOf(thrown) has no secret, wherever the message goes', () => {
+  expect(messageOf(new Error('cannot reach postgres://me:hush-hush@db/name\nstack'))).toBe(
+    'cannot reach postgres://me:***@db/name',
+  );
+});

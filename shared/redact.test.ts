@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { messageOf } from './errors.ts';
 import { redactSecrets } from './redact.ts';
 
 const JWT = 'eyJhbGciOiJIUzI1NiJ9.eyJyb2xlIjoic2VydmljZV9yb2xlIn0.c2lnbmF0dXJl';
@@ -38,13 +37,5 @@ describe('redactSecrets(text)', () => {
       part.repeat(5_000),
     );
     for (const text of hostile) expect(redactSecrets(text).length).toBeGreaterThan(0);
-  });
-});
-
-describe('messageOf(thrown)', () => {
-  it('has no secret, wherever the message goes', () => {
-    expect(messageOf(new Error('cannot reach postgres://me:hush-hush@db/name\nstack'))).toBe(
-      'cannot reach postgres://me:***@db/name',
-    );
   });
 });

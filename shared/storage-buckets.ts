@@ -1,5 +1,4 @@
-const MIB = 1024 * 1024;
-
+import { MEBIBYTE } from './bytes.ts';
 /** What a bucket of Supabase Storage accepts. */
 export interface Bucket {
   /** True lets everybody read each file by its address. */
@@ -14,10 +13,10 @@ export interface Bucket {
  * repeat them. `media` holds the staff's originals and stays private: pages show copies that the release contains.
  */
 export const buckets = {
-  'seo-static': { isPublic: true, maxBytes: 10 * MIB, contentTypes: ['application/json'] },
+  'seo-static': { isPublic: true, maxBytes: 10 * MEBIBYTE, contentTypes: ['application/json'] },
   media: {
     isPublic: false,
-    maxBytes: 10 * MIB,
+    maxBytes: 10 * MEBIBYTE,
     contentTypes: ['image/jpeg', 'image/png', 'image/webp', 'image/avif', 'image/gif'],
   },
 } as const satisfies Record<string, Bucket>;

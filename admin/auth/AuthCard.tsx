@@ -32,5 +32,5 @@ const PAGE = {
   backgroundColor: 'var(--canvas)',
 };
 
-/** Of a link below the form. */
+/** The style of a link below the form. */
 export const BELOW_FORM = { display: 'block', textAlign: 'center', mt: 1.5 };

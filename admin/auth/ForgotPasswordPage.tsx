@@ -5,7 +5,7 @@ import { useAdmin } from '../data/admin-context.ts';
 import { resetLinkNotice, sendResetLink } from '../data/reset-link.ts';
 import { useAsyncAction } from '../ui/use-async-action.ts';
 import { AuthCard, BELOW_FORM } from './AuthCard.tsx';
-import { AuthInput } from './PasswordInputs.tsx';
+import { AuthInput } from './AuthInputs.tsx';
 import { PlainForm } from './PlainForm.tsx';
 
 const text = {

@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { useCheckAuth, useLogin } from 'react-admin';
 import { Link as RouterLink, useNavigate } from 'react-router-dom';
 import { AuthCard, BELOW_FORM } from './AuthCard.tsx';
-import { AuthInput, Credentials } from './PasswordInputs.tsx';
+import { AuthInput, Credentials } from './AuthInputs.tsx';
 import { PlainForm } from './PlainForm.tsx';
 import { useSignIn } from './use-sign-in.ts';
 

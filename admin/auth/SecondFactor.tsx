@@ -6,7 +6,7 @@ import { messageOf } from '../../shared/errors.ts';
 import { useAdmin } from '../data/admin-context.ts';
 import { Panel } from '../ui/Panel.tsx';
 import { useAsyncAction } from '../ui/use-async-action.ts';
-import { AuthInput } from './PasswordInputs.tsx';
+import { AuthInput } from './AuthInputs.tsx';
 import { PlainForm } from './PlainForm.tsx';
 import { SESSIONS } from './Sessions.tsx';
 import { normalizeCode } from './second-factor.ts';

@@ -4,7 +4,7 @@ import { useAuthProvider, useGetIdentity } from 'react-admin';
 import { sessionGate } from '../data/session-gate.ts';
 import { useSignOut } from '../ui/leave-guard.tsx';
 import { BELOW_FORM } from './AuthCard.tsx';
-import { AuthInput, Credentials } from './PasswordInputs.tsx';
+import { AuthInput, Credentials } from './AuthInputs.tsx';
 import { PlainForm } from './PlainForm.tsx';
 import { useSignIn } from './use-sign-in.ts';
 

@@ -1,4 +1,5 @@
 import type { SupabaseClient } from '@supabase/supabase-js';
+import { fieldsOf } from '../../shared/guards.ts';
 import type { AdminDataProvider, Api } from './admin-data-provider.ts';
 import { toHttpError, unwrap } from './errors.ts';
 import { sendResetLink } from './reset-link.ts';
@@ -69,9 +70,8 @@ async function readFunctionError(error: unknown): Promise<Error> {
   const response = (error as { context?: unknown }).context;
   if (!(response instanceof Response)) return toHttpError(error);
   const body: unknown = await response.json().catch(() => null);
-  const fields = typeof body === 'object' && body !== null ? body : {};
   const exists = response.status === 409 ? { message: text.exists } : {};
-  return toHttpError({ ...fields, ...exists, status: response.status }, response.status);
+  return toHttpError({ ...fieldsOf(body), ...exists, status: response.status }, response.status);
 }
 
 const hostedAccounts = (client: SupabaseClient): Accounts => {

@@ -11,5 +11,5 @@ const cleaned = (values: Values, field: string, clean: (address: string) => stri
 export const cleanAddress = (values: Values): Values =>
   cleaned(cleaned(values, 'from_path', cleanFrom), 'to_path', cleanTarget);
 
-/** The same for the address of a link. */
+/** Cleans the address of a link in the same way. */
 export const cleanLink = (values: Values): Values => cleaned(values, 'href', cleanTarget);

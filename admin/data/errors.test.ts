@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isNetworkFailure, readApiError, text, userMessage } from './errors.ts';
+import { isNetworkFailure, readApiError, refusal, text, toHttpError, userMessage } from './errors.ts';
 
 const http = (status: number, body: Record<string, unknown>) =>
   Object.assign(new Error(String(body.message)), { status, body });
@@ -62,5 +62,18 @@ describe('userMessage(error)', () => {
     expect(isNetworkFailure(new TypeError('Failed to fetch'))).toBe(true);
     expect(userMessage(new TypeError('Failed to fetch'))).toBe(text.network);
     expect(isNetworkFailure(http(500, { message: 'no' }))).toBe(false);
+  });
+});
+
+describe('toHttpError(error)', () => {
+  it("holds the reason as the form's own error, so that the form stays unsaved", () => {
+    const { message, status, body } = toHttpError({ code: '23505', message: 'duplicate key value' }, 409);
+    expect([message, status]).toEqual([text.duplicate, 409]);
+    expect(body).toMatchObject({ code: '23505', errors: { root: { serverError: text.duplicate } } });
+  });
+  it('keeps an error that has its Persian reason', () => {
+    const refused = refusal(text.conflict, 409);
+    expect(toHttpError(refused)).toBe(refused);
+    expect(refused.body.errors).toEqual({ root: { serverError: text.conflict } });
   });
 });

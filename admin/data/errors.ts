@@ -1,7 +1,8 @@
 import type { PostgrestError } from '@supabase/supabase-js';
 import { HttpError } from 'react-admin';
-import { fieldsOf, isObject } from '../../shared/guards.ts';
+import { fieldsOf } from '../../shared/guards.ts';
 import { hasPersian } from '../../shared/persian/has-persian.ts';
+import { textOf } from '../../shared/read-unknown.ts';
 import { settingName } from '../../shared/schema/setting-names.ts';
 import { text as redirect } from '../../shared/seo/redirect-rules.ts';
 
@@ -29,7 +30,7 @@ export const refusal = (message: string, status: number): HttpError =>
 
 /**
  * A failed call as react-admin's error: the message is for the reader, `body` keeps what the API said, the status is for the auth
- * provider. `body.errors` makes react-admin's forms count the save as failed; without it they are left without a question.
+ * provider. `body.errors` makes react-admin's forms count the save as failed; without it a form with unsaved changes is left without a question.
  */
 export function toHttpError(error: unknown, status = readApiError(error).status ?? 500): HttpError {
   // The API's own message is English, and may name a Persian slug.
@@ -98,13 +99,11 @@ const MESSAGES_BY_STATUS: Readonly<Record<number, string>> = {
   409: text.duplicate,
 };
 
-const asText = (value: unknown): string | null => (typeof value === 'string' && value !== '' ? value : null);
-
 /** Reads an unknown error. react-admin's HttpError keeps the response in `body`. */
 export function readApiError(error: unknown): ApiError {
-  const own = isObject(error) ? (error as Record<string, unknown>) : {};
+  const own = fieldsOf(error);
   const body = fieldsOf(own.body);
-  const pick = (name: string): string | null => asText(body[name]) ?? asText(own[name]);
+  const pick = (name: string): string | null => textOf(body[name]) ?? textOf(own[name]);
   return {
     message: pick('message') ?? (typeof error === 'string' ? error : ''),
     code: pick('code'),

@@ -1,5 +1,5 @@
 import { fieldsOf } from '../../shared/guards.ts';
-import { fetchStatic } from './published-files.ts';
+import { fetchPublishedJson } from './published-files.ts';
 
 /** A release's number and when it was built, e.g. "000001-20261120T143956Z" */
 const VERSION = /^\d+-(\d{4})(\d{2})(\d{2})T(\d{2})(\d{2})(\d{2})Z$/;
@@ -14,4 +14,4 @@ export function releasedAt(version: unknown): string | null {
 
 /** When the live release was built, from the pointer that the public pages read. Throws an Error in Persian where there is none. */
 export const fetchReleasedAt = async (): Promise<string | null> =>
-  releasedAt(fieldsOf(await fetchStatic('/data/latest.json')).version);
+  releasedAt(fieldsOf(await fetchPublishedJson('/data/latest.json')).version);

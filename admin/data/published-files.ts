@@ -10,18 +10,19 @@ export const text = {
 };
 
 /** A file of the live release as text, e.g. "/robots.txt". Throws an Error in Persian. */
-export async function fetchPublished(path: string): Promise<string> {
+export async function fetchPublishedText(path: string): Promise<string> {
   const response = await fetch(path, { credentials: 'omit', cache: 'no-cache' });
   if (!response.ok) throw new Error(text.unreadable(path.slice(1)));
   return response.text();
 }
 
 /** A published JSON file, e.g. "/seo/fund.json". Throws an Error in Persian. */
-export const fetchStatic = async (path: string): Promise<unknown> => JSON.parse(await fetchPublished(path));
+export const fetchPublishedJson = async (path: string): Promise<unknown> =>
+  JSON.parse(await fetchPublishedText(path));
 
 /** The head of every page of the live release. Throws an Error in Persian. */
 export async function fetchPrintedHeads(): Promise<PrintedHeads> {
-  const heads = printedHeadsSchema.safeParse(await fetchStatic(`/${PRINTED_HEADS_FILE}`));
+  const heads = printedHeadsSchema.safeParse(await fetchPublishedJson(`/${PRINTED_HEADS_FILE}`));
   if (!heads.success) throw new Error(text.unreadable(PRINTED_HEADS_FILE));
   return heads.data;
 }

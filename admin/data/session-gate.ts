@@ -7,7 +7,7 @@ export interface SessionGate {
   open(): void;
   /** The session is over, as the API or the browser's storage says. */
   close(): void;
-  /** They leave on purpose: what waits goes on without a session. */
+  /** The person signs out on purpose: what waits goes on without a session. */
   leave(): void;
   isGuarding(): boolean;
   isClosed(): boolean;

@@ -1,4 +1,5 @@
 import { createClient, type SupabaseClient } from '@supabase/supabase-js';
+import { DEVICE_HEADER } from '../../shared/device-header.ts';
 import type { Api } from './admin-data-provider.ts';
 import { connection } from './connection.ts';
 import { withTimeout } from './fetch-limits.ts';
@@ -8,8 +9,6 @@ import { sessionGate, withSessionGate } from './session-gate.ts';
 const STORAGE_KEY = 'sandoghnama-admin';
 
 const DEVICE_KEY = `${STORAGE_KEY}-device`;
-/** The local API's gateway hands the token out at a sign-in, and reads it at the next one and beside codes of the second factor. */
-const DEVICE_HEADER = 'x-sandoghnama-device';
 
 /** True for the API on this machine. */
 export const isLocalApi = (url: string): boolean =>

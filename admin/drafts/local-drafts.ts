@@ -1,4 +1,5 @@
 import { isRecord } from '../../shared/guards.ts';
+import { parseJson } from '../../shared/read-unknown.ts';
 
 /** What was typed and not saved, in this browser: it survives a crash of the tab, and a server that is away. */
 
@@ -24,19 +25,15 @@ const nameOf = ({ userId, table, recordId }: DraftKey): string => [PREFIX, userI
 const isDraft = (value: unknown): value is Draft =>
   isRecord(value) && isRecord(value.content) && typeof value.saved_at === 'string';
 
-function parse(stored: string | null): Draft | null {
-  try {
-    const value: unknown = JSON.parse(stored ?? 'null');
-    return isDraft(value) ? value : null;
-  } catch {
-    // A draft that nobody can read must not keep its form from opening.
-    return null;
-  }
+/** A damaged draft is none: it must not keep its form from opening. */
+function parseDraft(stored: string | null): Draft | null {
+  const value = stored === null ? null : parseJson(stored);
+  return isDraft(value) ? value : null;
 }
 
 /** The stored draft; null where there is none that can be read. */
 export const readLocalDraft = (storage: Storage, key: DraftKey): Draft | null =>
-  parse(storage.getItem(nameOf(key)));
+  parseDraft(storage.getItem(nameOf(key)));
 
 /** Stores a draft in the place of an earlier one. Throws where the browser's storage is full or closed. */
 export const writeLocalDraft = (storage: Storage, key: DraftKey, draft: Draft): void =>

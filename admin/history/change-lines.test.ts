@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { changeLines } from './change-lines.ts';
+import { changeLines, differingParts } from './change-lines.ts';
 
 describe('changeLines(details)', () => {
   it('returns the values before and after of each changed column', () => {
@@ -35,5 +35,19 @@ describe('changeLines(details)', () => {
   });
   it('cuts long values', () => {
     expect(changeLines({ after: { body: 'x'.repeat(999) } })[0]?.after).toHaveLength(301);
+  });
+});
+
+describe('differingParts(a, b)', () => {
+  it('keeps what differs with 40 characters around it', () => {
+    const [start, end] = ['الف'.repeat(50), 'ب'.repeat(90)];
+    expect(differingParts(`${start} کهنه ${end}`, `${start} نو ${end}`)).toEqual([
+      `…${start.slice(-39)} کهنه ${'ب'.repeat(39)}…`,
+      `…${start.slice(-39)} نو ${'ب'.repeat(39)}…`,
+    ]);
+  });
+  it('does not count a character to both sides', () => {
+    expect(differingParts('aa', 'aaa')).toEqual(['aa', 'aaa']);
+    expect(differingParts('', 'x')).toEqual(['', 'x']);
   });
 });

@@ -2,7 +2,7 @@ import { fieldsOf } from '../../shared/guards.ts';
 import { shownValue } from '../ui/shown-value.ts';
 
 /** Characters of the common text that stay on each side of a difference. */
-const CONTEXT = 40;
+const CONTEXT_LETTERS = 40;
 
 function commonStart(a: string, b: string): number {
   let length = 0;
@@ -21,8 +21,8 @@ function commonEnd(a: string, b: string, start: number): number {
 export function differingParts(a: string, b: string): [string, string] {
   const start = commonStart(a, b);
   const end = commonEnd(a, b, start);
-  const from = Math.max(0, start - CONTEXT);
-  const keep = Math.min(end, CONTEXT);
+  const from = Math.max(0, start - CONTEXT_LETTERS);
+  const keep = Math.min(end, CONTEXT_LETTERS);
   const part = (whole: string): string =>
     `${from > 0 ? '…' : ''}${whole.slice(from, whole.length - end + keep)}${end > keep ? '…' : ''}`;
   return [part(a), part(b)];

@@ -50,13 +50,13 @@ async function recordHits(provider: AdminDataProvider, screen: AdminResource, q:
 }
 
 /** The value as it was when it last stayed the same for a moment. */
-function usePaused(value: string): string {
-  const [paused, setPaused] = useState(value);
+function useDebounced(value: string): string {
+  const [debounced, setDebounced] = useState(value);
   useEffect(() => {
-    const timer = setTimeout(() => setPaused(value), TYPING_PAUSE);
+    const timer = setTimeout(() => setDebounced(value), TYPING_PAUSE);
     return () => clearTimeout(timer);
   }, [value]);
-  return paused;
+  return debounced;
 }
 
 /** Screens and records that contain the query, as far as the signed-in person may read them. */
@@ -64,7 +64,7 @@ export function useSearchHits(query: string) {
   const { resources } = useAdmin();
   const provider = useAdminDataProvider();
   const permitted = usePermitted();
-  const paused = usePaused(query.trim());
+  const debounced = useDebounced(query.trim());
   const readable = Object.values(resources).filter(({ name }) => permitted(name, 'read'));
   const searched = searchedScreens(readable);
   const {
@@ -72,17 +72,17 @@ export function useSearchHits(query: string) {
     isFetching,
     error,
   } = useQuery({
-    queryKey: ['global-search', paused],
-    enabled: paused !== '',
+    queryKey: ['global-search', debounced],
+    enabled: debounced !== '',
     placeholderData: keepPreviousData,
     retry: false,
     queryFn: async () => {
       const found = searched.map((screen) =>
-        recordHits(provider, screen, paused, permitted(screen.name, 'edit')),
+        recordHits(provider, screen, debounced, permitted(screen.name, 'edit')),
       );
       return (await Promise.all(found)).flat();
     },
   });
-  const hits = [...screenHits(readable, query), ...(paused === '' ? [] : data)];
+  const hits = [...screenHits(readable, query), ...(debounced === '' ? [] : data)];
   return { hits, isFetching, error };
 }

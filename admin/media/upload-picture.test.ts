@@ -6,7 +6,7 @@ import { text, uploadPicture, uploadProblem } from './upload-picture.ts';
 
 const file = (type: string, size = 1000) => ({ type, size });
 
-describe('pictureProblem(file, alt)', () => {
+describe('uploadProblem(file, alt)', () => {
   it('is null for a picture with an alternative text', () => {
     expect(uploadProblem(file('image/png'), 'نمودار')).toBeNull();
   });

@@ -1,5 +1,6 @@
 import type { SupabaseClient } from '@supabase/supabase-js';
 import type { DataProvider } from 'react-admin';
+import { MEBIBYTE } from '../../shared/bytes.ts';
 import { mediaIdOf } from '../../shared/media.ts';
 import { formatNumber } from '../../shared/persian/format.ts';
 import { MAX_LENGTHS } from '../../shared/schema/lengths.ts';
@@ -9,13 +10,12 @@ import { refusal, toHttpError } from '../data/errors.ts';
 import type { MediaRow } from './media-row.ts';
 
 const { maxBytes, contentTypes } = buckets.media;
-const MIB = 1024 * 1024;
 
 export const text = {
   type: (got: string) =>
     `فقط JPEG، PNG، WebP، AVIF و GIF پذیرفته می‌شود؛ این پرونده ${got || 'نوع ناشناخته'} است.`,
   size: (got: number) =>
-    `تصویر حداکثر ${formatNumber(maxBytes / MIB)} مگابایت باشد؛ این پرونده ${formatNumber(Math.ceil((got / MIB) * 10) / 10)} مگابایت است.`,
+    `تصویر حداکثر ${formatNumber(maxBytes / MEBIBYTE)} مگابایت باشد؛ این پرونده ${formatNumber(Math.ceil((got / MEBIBYTE) * 10) / 10)} مگابایت است.`,
   broken: 'این پرونده تصویر سالمی نیست و باز نمی‌شود؛ آن را دوباره ذخیره کنید یا تصویر دیگری بردارید.',
   alt: 'بنویسید در تصویر چه دیده می‌شود.',
   longAlt: `متن جایگزین حداکثر ${formatNumber(MAX_LENGTHS.media.alt)} نویسه باشد.`,

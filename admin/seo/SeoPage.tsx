@@ -5,6 +5,7 @@ import { Loading, Title } from 'react-admin';
 import { useSearchParams } from 'react-router-dom';
 import { usePermitted } from '../data/access.ts';
 import { JobButton } from '../jobs/JobButton.tsx';
+import { PHONE } from '../theme/phone.ts';
 import { Choice } from '../ui/Choice.tsx';
 import { lazyComponent } from '../ui/lazy-component.ts';
 
@@ -72,7 +73,7 @@ export function SeoPage() {
   const [search, setSearch] = useSearchParams();
   const canAccess = usePermitted()('seo', 'edit');
   const tab = TABS.find(({ id }) => id === search.get('tab')) ?? DEFAULT_TAB;
-  const isPhone = useMediaQuery('(max-width: 599.95px)', { noSsr: true });
+  const isPhone = useMediaQuery(PHONE, { noSsr: true });
   const choice = { value: tab.id, onChange: (id: string) => setSearch({ tab: id }) };
   const panel = isPhone
     ? { role: 'region', 'aria-label': tab.label }

@@ -1,4 +1,5 @@
-const PHONE = '@media (max-width: 599.95px)';
+import { PHONE } from './phone.ts';
+
 const LABEL = { paddingInline: '10px', fontSize: '0.8125rem', minInlineSize: 44, minBlockSize: 40 } as const;
 
 /** Height of a form's bar on phones, with its paddings and without the safe area. */
@@ -35,7 +36,7 @@ export const FORM_BAR = {
 
 /** For a button's `sx`: on phones its icon alone; its name remains for screen readers. */
 export const ICON_ON_PHONES = {
-  [PHONE]: {
+  [`@media ${PHONE}`]: {
     '&.MuiButton-root.MuiButton-root': { fontSize: 0, paddingInline: '8px', flexShrink: 0 },
     '& .MuiButton-startIcon.MuiButton-startIcon': { display: 'inherit', margin: 0 },
   },

@@ -5,6 +5,7 @@ import type { RaThemeOptions } from 'react-admin';
 import { faDigits } from '../../shared/persian/digits.ts';
 import { DASH } from '../../shared/persian/format.ts';
 import { FORM_BAR, FORM_BAR_SCROLLING, NOTICE_OFFSET } from './form-bar.ts';
+import { PHONE } from './phone.ts';
 
 const FONT = 'var(--font)';
 
@@ -106,7 +107,7 @@ const components: RaThemeOptions['components'] = {
     styleOverrides: { root: { '& .RaBulkActionsToolbar-collapsed': { visibility: 'hidden' } } },
   },
   // On a phone the round button to create lies above the end of a list.
-  RaList: { styleOverrides: { root: { '@media (max-width: 599.95px)': { paddingBlockEnd: 88 } } } },
+  RaList: { styleOverrides: { root: { [`@media ${PHONE}`]: { paddingBlockEnd: 88 } } } },
   RaToolbar: { styleOverrides: { root: FORM_BAR } },
   RaReferenceField: { defaultProps: { emptyText: DASH } },
   // react-admin draws this in half-transparent ink, which is too pale to read.

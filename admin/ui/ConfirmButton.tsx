@@ -6,9 +6,9 @@ interface ConfirmButtonProps
   extends Pick<ButtonProps, 'color' | 'disabled' | 'loading' | 'size' | 'startIcon' | 'sx' | 'variant'>,
     Pick<ConfirmProps, 'content'> {
   readonly label: string;
-  /** Of the dialog; the button's label by default. */
+  /** Title of the dialog; the button's label by default. */
   readonly title?: string;
-  /** Of the button that confirms; «تأیید» by default. */
+  /** Label of the button that confirms; «تأیید» by default. */
   readonly confirm?: string;
   readonly onConfirm: () => unknown;
 }

@@ -13,6 +13,9 @@ export const HALVES = {
   gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'repeat(2, minmax(0, 1fr))' },
 };
 
+/** A link to a record, for `style`. */
+export const RECORD_LINK = { color: 'var(--accent)', fontWeight: 600, textDecoration: 'none' };
+
 /** A file or a record as it is written, for `pre`. */
 export const CODE_BLOCK = {
   backgroundColor: 'var(--sunken)',

@@ -17,6 +17,7 @@ import {
 import { Link } from 'react-router-dom';
 import { DASH } from '../../shared/persian/format.ts';
 import { usePermitted } from '../data/access.ts';
+import { PHONE } from '../theme/phone.ts';
 import { CARD_ROWS } from './card-rows.ts';
 import {
   type ChipColor,
@@ -27,6 +28,7 @@ import {
   MomentField,
   WordField,
 } from './fields.tsx';
+import { RECORD_LINK } from './Panel.tsx';
 
 /** The page on which a list's records open: the form, else the read-only view, else none. */
 function useRecordPage(): 'edit' | 'show' | false {
@@ -51,7 +53,7 @@ function RecordLink({ children }: OpenRecordProps) {
   return (
     <Link
       to={createPath({ resource, id: record.id, type: page })}
-      style={LINK}
+      style={RECORD_LINK}
       // The row opens the record too.
       onClick={(event) => event.stopPropagation()}
     >
@@ -78,8 +80,6 @@ function DetailsButton({ children }: OpenRecordProps) {
     </ButtonBase>
   );
 }
-
-const LINK = { color: 'var(--accent)', fontWeight: 600, textDecoration: 'none' };
 
 const FIELDS = {
   moment: MomentField,
@@ -167,7 +167,7 @@ const TABLE = {
   // react-admin's arrow points to the right in both directions of writing.
   '& .RaDataTable-expandIcon:not(.RaDataTable-expanded), & .RaDataTable-expandHeader .RaDataTable-expandIcon:not(.RaDataTable-expanded)':
     { transform: 'rotate(90deg)' },
-  '@media (max-width: 599.95px)': {
+  [`@media ${PHONE}`]: {
     '& .MuiTableCell-body.RaDataTable-expandIconCell, & .MuiTableCell-body.MuiTableCell-paddingCheckbox': {
       position: 'absolute',
       insetBlockStart: 4,

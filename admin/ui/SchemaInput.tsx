@@ -11,7 +11,7 @@ import {
 } from 'react-admin';
 import { z } from 'zod';
 import { FigureInput } from './inputs.tsx';
-import { TypedInput, type TypedInputProps } from './TypedInput.tsx';
+import { type BaseInputProps, TypedInput } from './TypedInput.tsx';
 import { readTable, writeTable } from './table-text.ts';
 
 const text = {
@@ -36,7 +36,7 @@ interface InputProps {
 }
 
 /** Rows of cells as lines of text. */
-const RowsInput = (props: TypedInputProps) => (
+const RowsInput = (props: BaseInputProps) => (
   <TypedInput
     {...props}
     formatValue={writeTable}

@@ -11,7 +11,8 @@ import {
 /** The record's value while the typed text cannot be parsed; validation refuses it. */
 const UNPARSABLE = Symbol('unparsable');
 
-export interface TypedInputProps extends Omit<InputProps, 'source'> {
+/** What every field takes whose value is typed as text. */
+export interface BaseInputProps extends Omit<InputProps, 'source'> {
   readonly source: string;
   readonly helperText?: string;
   readonly placeholder?: string;
@@ -19,7 +20,7 @@ export interface TypedInputProps extends Omit<InputProps, 'source'> {
   readonly minRows?: number;
 }
 
-interface ParsedInputProps extends TypedInputProps {
+interface TypedInputProps extends BaseInputProps {
   /** The record's value as text. */
   readonly formatValue: (value: unknown) => string;
   /** The typed text as the record's value; undefined where it cannot be parsed. */
@@ -43,7 +44,7 @@ export function TypedInput({
   multiline,
   minRows,
   ...props
-}: ParsedInputProps) {
+}: TypedInputProps) {
   const resource = useResourceContext(props);
   const translateLabel = useTranslateLabel();
   const validate = [

@@ -1,4 +1,5 @@
 import type { SystemStyleObject } from '@mui/system';
+import { PHONE } from '../theme/phone.ts';
 
 /** Body cells name their column in `data-label`; a cell without it has the card's whole width. */
 const CELLS: SystemStyleObject = {
@@ -34,9 +35,9 @@ const HEAD: SystemStyleObject = {
   '& > .MuiTableHead-root .MuiTableCell-head:not(:has(.MuiTableSortLabel-root, input))': { display: 'none' },
 };
 
-/** For a table's `sx`: below 600 px each row is a card with a line a column. */
+/** For a table's `sx`: on phones each row is a card with a line a column. */
 export const CARD_ROWS: SystemStyleObject = {
-  '@media (max-width: 599.95px)': {
+  [`@media ${PHONE}`]: {
     '&, & > .MuiTableBody-root': { display: 'block' },
     '& > .MuiTableBody-root > .MuiTableRow-root': {
       display: 'block',

@@ -3,7 +3,7 @@ import { parse } from 'papaparse';
 import { describe, expect, it } from 'vitest';
 import { rowsToCsv } from './csv.ts';
 
-describe('toCsv(columns, rows)', () => {
+describe('rowsToCsv(columns, rows)', () => {
   it('writes a BOM, the columns in order, and quotes where needed', () => {
     const csv = rowsToCsv(['name', 'message'], [{ message: 'a, "b"', name: 'علی', other: 1 }]);
     expect(csv).toBe('\uFEFFname,message\r\nعلی,"a, ""b"""');

@@ -22,7 +22,7 @@ import {
 } from '../../shared/schema/shapes.ts';
 import { DayPicker, TimeOfDay } from './dates/DayPicker.tsx';
 import { parseJalaliMoment, showJalaliMoment } from './jalali-input.ts';
-import { TypedInput, type TypedInputProps } from './TypedInput.tsx';
+import { type BaseInputProps, TypedInput } from './TypedInput.tsx';
 
 /** Two columns of inputs on a wide screen. */
 export const TwoColumns = ({ children }: { children: ReactNode }) => (
@@ -114,7 +114,7 @@ export const parseFigure = (typed: string): number | null | undefined =>
 export const FigureInput = ({
   parseText = parseFigure,
   ...props
-}: TypedInputProps & { readonly parseText?: typeof parseFigure }) => (
+}: BaseInputProps & { readonly parseText?: typeof parseFigure }) => (
   <TypedInput
     {...props}
     formatValue={(value) => (typeof value === 'number' || typeof value === 'string' ? String(value) : '')}
@@ -125,7 +125,7 @@ export const FigureInput = ({
 );
 
 /** A Jalali day; the record has "YYYY-MM-DD". */
-export const JalaliDayInput = (props: TypedInputProps) => (
+export const JalaliDayInput = (props: BaseInputProps) => (
   <TypedInput
     {...props}
     formatValue={(value) => (typeof value === 'string' && value ? jalaliDate(value) : '')}
@@ -154,7 +154,7 @@ function MomentPicker({ value, onPick }: { value: unknown; onPick: (instant: str
 }
 
 /** A Jalali date with Tehran's time; the record has the instant in ISO format. */
-export const JalaliMomentInput = (props: TypedInputProps) => (
+export const JalaliMomentInput = (props: BaseInputProps) => (
   <TypedInput
     {...props}
     formatValue={(value) => (typeof value === 'string' && value ? showJalaliMoment(value) : '')}
@@ -177,7 +177,7 @@ function parseJson(typed: string): unknown {
 }
 
 /** JSON as text; the record has the parsed value. */
-export const JsonInput = (props: TypedInputProps) => (
+export const JsonInput = (props: BaseInputProps) => (
   <TypedInput
     {...props}
     formatValue={(value) => (isEmpty(value) ? '' : JSON.stringify(value, null, 2))}

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { parseJalaliMoment, showJalaliMoment } from './jalali-input.ts';
+import { parseJalaliMonth } from '../../shared/dates/parse-jalali-day.ts';
+import { nameJalaliMonth, parseJalaliMoment, showJalaliMoment, showJalaliMonth } from './jalali-input.ts';
 
 describe('parseJalaliMoment(typed)', () => {
   it("reads Tehran's time", () =>
@@ -23,5 +24,13 @@ describe('parseJalaliMoment(typed)', () => {
   it('is the inverse of showJalaliMoment', () => {
     for (const instant of ['2026-11-20T03:05:00.000Z', '2021-08-16T10:00:00.000Z'])
       expect(parseJalaliMoment(showJalaliMoment(instant))).toBe(instant);
+  });
+});
+
+describe('showJalaliMonth(month)', () => {
+  it('writes what parseJalaliMonth reads back', () => {
+    expect(showJalaliMonth('1405-04')).toBe('۱۴۰۵/۰۴');
+    expect(parseJalaliMonth(showJalaliMonth('1404-12'))).toBe('1404-12');
+    expect(nameJalaliMonth('1405-04')).toBe('تیر ۱۴۰۵');
   });
 });

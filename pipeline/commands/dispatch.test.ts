@@ -4,7 +4,6 @@ import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import { dispatch } from './dispatch.ts';
 import { commands } from './index.ts';
-import { describeExport } from './publish.ts';
 
 const dataDir = mkdtempSync(join(tmpdir(), 'sandoghnama-'));
 afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
@@ -181,13 +180,6 @@ describe('dispatch(args, env, effects)', () => {
     expect(await failure(['verify'], { DATA_DIR: file })).toMatchObject({
       message: expect.not.stringContaining('\n'),
     });
-  });
-});
-
-describe('describeExport(count, folder)', () => {
-  it('says where a folder has more files than a host takes', () => {
-    expect(describeExport(3533, '/srv/www')).toBe('3533 files written to /srv/www');
-    expect(describeExport(51_000, '/srv/www')).toMatch(/: more than the 20000 of a free project/);
   });
 });
 

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { CliError } from '../../shared/errors.ts';
 import { cleanInput } from '../../shared/persian/clean-input.ts';
-import { isSourceId, SOURCE_IDS, type SourceId } from '../../shared/source-state.ts';
+import type { SourceId } from '../../shared/source-state.ts';
 import type { StoredFund, StoredState } from '../database/stored-state.ts';
 import { TABLES } from '../sources/csv/columns.ts';
 import type { AnswerSubject, Batch } from '../sources/definition/define-source.ts';
@@ -18,13 +18,10 @@ import { dayProblem } from '../sources/validate/day-bounds.ts';
 import { parseIsoDay } from '../sources/validate/parse-days.ts';
 import type { Values } from './define.ts';
 
-/** Each of these functions throws CliError(2) naming the allowed values. */
-export function parseSourceId(text: unknown): SourceId {
-  if (isSourceId(text)) return text;
-  throw new CliError(2, `ingest: expected a source (${SOURCE_IDS.join(', ')}), came ${text ?? 'none'}`);
-}
-
-/** A Gregorian day, not after `today` and not before the fund's first day. A Jalali one is refused: nobody sees which was read. */
+/**
+ * A Gregorian day, not after `today` and not before the fund's first day. A Jalali one is refused: nobody sees which was read. Throws
+ * CliError(2) with what is allowed, as the functions below do.
+ */
 export function parseDayOption(
   values: Values,
   name: 'since' | 'date',

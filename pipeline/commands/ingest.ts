@@ -5,8 +5,9 @@ import type { StoredState } from '../database/stored-state.ts';
 import { systemEffects } from '../sources/http/system-effects.ts';
 import { ingest, outcomeOf } from '../sources/ingest/ingest.ts';
 import type { IngestReport } from '../sources/ingest/interfaces.ts';
+import { parseSourceId } from '../sources/parse-source-id.ts';
 import { DRY_RUN, defineCommand } from './define.ts';
-import { findNamedFund, parseDayOption, parseSourceId, readRecordedBatches } from './ingest-options.ts';
+import { findNamedFund, parseDayOption, readRecordedBatches } from './ingest-options.ts';
 import { formatRefusal } from './source-text.ts';
 
 const MAX_REFUSALS = 20;

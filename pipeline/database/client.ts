@@ -4,12 +4,12 @@ import { explainError, unreachableError } from './connection-errors.ts';
 import type { Database, Queryable } from './database.ts';
 
 /** Oid of the type `date`. */
-const DATE = 1082;
+const DATE_OID = 1082;
 
 /** pg parses dates as local midnights; here "2026-08-16" stays text. */
 const types: pg.CustomTypesConfig = {
   getTypeParser: ((oid: number, format?: 'text' | 'binary') =>
-    oid === DATE
+    oid === DATE_OID
       ? (value: string) => value
       : pg.types.getTypeParser(oid, format)) as typeof pg.types.getTypeParser,
 };

@@ -23,7 +23,7 @@ export interface StoredFund {
   readonly isTradable: boolean;
   readonly isActive: boolean;
   readonly origin: string;
-  /** It has an interval of payouts; absent in tests that need none. */
+  /** True for a fund with an interval of payouts; absent in tests that need none. */
   readonly paysOut?: boolean;
   /** Texts of its row that no source looks it up by, by stored column; absent in tests that need none. */
   readonly texts?: Readonly<Record<string, string | null>>;

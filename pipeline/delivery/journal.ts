@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { appendFileSync, existsSync, readFileSync, statSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { z } from 'zod';
+import { parseJson } from '../../shared/read-unknown.ts';
 import { createFolder } from '../storage/ensure-folder.ts';
 import { writeFileAtomic } from '../storage/objects.ts';
 
@@ -73,22 +74,14 @@ function applyEntry(state: JournalState, entry: JournalEntry): void {
 /** The first line: the journal's id and the address of its target. */
 const headerSchema = z.object({ id: z.guid(), place: z.string() });
 
-function jsonOrNull(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return null;
-  }
-}
-
 /** Reads a journal's text, ignoring a truncated last line; the state is empty where the header is for another address. */
 function parseJournal(text: string, address: string): JournalState {
   const [first, ...lines] = text.split('\n');
-  const known = headerSchema.safeParse(jsonOrNull(first ?? ''));
+  const known = headerSchema.safeParse(parseJson(first ?? ''));
   if (!known.success || known.data.place !== address) return emptyState(randomUUID());
   const state = emptyState(known.data.id);
   for (const line of lines) {
-    const parsed = journalEntrySchema.safeParse(jsonOrNull(line));
+    const parsed = journalEntrySchema.safeParse(parseJson(line));
     if (parsed.success) applyEntry(state, parsed.data);
   }
   return state;

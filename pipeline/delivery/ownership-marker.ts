@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { parseJson } from '../../shared/read-unknown.ts';
 import type { Journal } from './journal.ts';
 import type { StoreObject } from './targets/define.ts';
 
@@ -14,11 +15,5 @@ export const createMarker = (journal: Journal): StoreObject => ({
 });
 
 /** True when the marker that was found on the target names this journal. */
-export function isOwnedBy(journal: Journal, found: Buffer | null): boolean {
-  if (found === null) return false;
-  try {
-    return markerSchema.safeParse(JSON.parse(found.toString('utf8'))).data?.ledger === journal.id;
-  } catch {
-    return false;
-  }
-}
+export const isOwnedBy = (journal: Journal, found: Buffer | null): boolean =>
+  found !== null && markerSchema.safeParse(parseJson(found.toString('utf8'))).data?.ledger === journal.id;

@@ -1,6 +1,7 @@
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { z } from 'zod';
 import { absolute } from '../render/documents/xml.ts';
+import { inBatches } from '../storage/for-each-concurrent.ts';
 import { writeFileAtomic } from '../storage/objects.ts';
 import { type RetryPolicy, withRetry } from './retry.ts';
 import { urlPathOf } from './store-object.ts';
@@ -50,10 +51,6 @@ export function openPurgeList(file: string): PurgeList {
 const urlsOf = (origin: string, paths: readonly string[]): string[] =>
   paths.filter((path) => !path.startsWith('_')).map((path) => absolute(origin, urlPathOf(path)));
 
-function* batches<T>(items: readonly T[], size: number): Generator<T[]> {
-  for (let from = 0; from < items.length; from += size) yield items.slice(from, from + size);
-}
-
 async function postPurge(
   settings: PurgeSettings,
   urls: readonly string[],
@@ -87,7 +84,7 @@ export async function purge(
   signal: AbortSignal,
 ): Promise<PurgeReceipt[]> {
   const receipts: PurgeReceipt[] = [];
-  for (const urls of batches(urlsOf(origin, list.paths()), settings.batch)) {
+  for (const urls of inBatches(urlsOf(origin, list.paths()), settings.batch)) {
     const status = await withRetry(retryPolicy, signal, (attempt) => postPurge(settings, urls, attempt));
     receipts.push({ count: urls.length, status });
   }

@@ -1,7 +1,7 @@
 import { SECOND } from '../../shared/units.ts';
 import { defineCheck, failed, ok, warning } from './define-check.ts';
 
-/** Sessions and signed links are judged by the database's clock, figures by this machine's. */
+/** Milliseconds between the database's clock, which judges sessions and signed links, and this machine's, which judges figures. */
 const DIFFERENCE = { noticed: 5 * SECOND, tolerated: 60 * SECOND } as const;
 
 export const clock = defineCheck({

@@ -1,12 +1,14 @@
-import { accessSync, constants, existsSync, readFileSync, statfsSync, statSync } from 'node:fs';
+import { accessSync, constants, existsSync, readFileSync, statSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { messageOf } from '../../shared/errors.ts';
 import { bundleHash } from '../render/bundle.ts';
 import { portProblem } from '../storage/ports.ts';
+import { freeBytes } from '../storage/reserve.ts';
 import { defineCheck, type Finding, failed, ok, warning } from './define-check.ts';
 
-const GB = 1024 ** 3;
-/** A market of 350 funds takes some 400 MB with twenty releases. */
+/** Bytes. */
+const GIBIBYTE = 1024 ** 3;
+/** Gibibytes of the disk: a market of 350 funds takes some 400 MB with twenty releases. */
 const FREE = { needed: 0.5, comfortable: 2 } as const;
 /** Others than the owner may read or write; where root starts the database, its account may pass through. */
 const OPEN_TO_OTHERS = 0o066;
@@ -47,8 +49,7 @@ const nearestExisting = (folder: string): string =>
   existsSync(folder) ? folder : nearestExisting(dirname(folder));
 
 function diskFinding(folder: string): Finding {
-  const { bavail, bsize } = statfsSync(folder);
-  const free = (bavail * bsize) / GB;
+  const free = freeBytes(folder) / GIBIBYTE;
   const text = `${free.toFixed(1)} GB free in ${folder}`;
   const advice = 'free some, run `npm run pipeline -- tidy`, or lower KEEP_RELEASES';
   if (free < FREE.needed) return failed(text, advice);

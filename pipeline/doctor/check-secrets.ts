@@ -1,7 +1,7 @@
 import { existsSync, statSync } from 'node:fs';
 import { defineCheck, type Finding, failed, ok, warning } from './define-check.ts';
 
-/** Of examples, guides and installers. */
+/** Passwords that examples, guides and installers use. */
 const KNOWN_PASSWORDS = new Set([
   'password',
   'postgres',

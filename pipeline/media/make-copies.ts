@@ -12,7 +12,7 @@ export interface Copy {
 }
 
 export interface Copies {
-  /** Of the upright original, pixels. */
+  /** Width of the upright original, pixels. */
   readonly width: number;
   readonly height: number;
   /** A data URL. */

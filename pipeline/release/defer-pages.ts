@@ -8,7 +8,7 @@ import { yieldToEventLoop } from '../render/render-pages.ts';
 import { endsRun } from '../storage/system-errors.ts';
 import type { Build, ReleaseSite } from './interfaces.ts';
 import { polledReads } from './page-dependencies.ts';
-import { changedParts, changedReads, type Plan } from './stale-pages.ts';
+import { changedParts, changedReads, type Plan } from './plan-build.ts';
 
 /** A plan of which some pages are left as they are. */
 export interface DeferredPlan extends Plan {

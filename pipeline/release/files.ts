@@ -21,7 +21,7 @@ import type { DocumentFacts, DocumentFiles } from './document-writer.ts';
 import type { Build, BuildState, FileChanges, ReleaseSite } from './interfaces.ts';
 import { mediaChanges } from './media-files.ts';
 import { polledReads } from './page-dependencies.ts';
-import type { RenderedPages } from './stale-pages.ts';
+import type { RenderedPages } from './render-stale.ts';
 
 /** Rendered and removed (undefined) pages, and the files that follow: their own, their pointers and data. */
 interface PageChanges {

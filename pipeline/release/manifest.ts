@@ -7,7 +7,7 @@ import { type ObjectStore, writeFileAtomic } from '../storage/objects.ts';
 import { dayOf, type ReleaseFiles, writePointer } from './files.ts';
 import type { Build, BuildResult, FileChanges, ReleaseSite } from './interfaces.ts';
 import { polledReads } from './page-dependencies.ts';
-import type { RenderedPages } from './stale-pages.ts';
+import type { RenderedPages } from './render-stale.ts';
 
 /** Roots of the maps that releases share. */
 type Roots = Pick<Release, 'files' | 'pages' | 'snapshots' | 'assets' | 'documents'>;

@@ -1,6 +1,7 @@
 import { existsSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
+import { parseJson } from '../../shared/read-unknown.ts';
 import type { Database, Queryable } from '../database/database.ts';
 import { claimPublishing, readPublishingFolder, savePin } from '../database/publish-state.ts';
 import { withLock } from '../database/with-lock.ts';
@@ -15,13 +16,7 @@ export type Pin = z.infer<typeof pinSchema>;
 const fileOf = ({ folder }: Pick<ReadonlyDataDir, 'folder'>): string => join(folder, 'pin.json');
 
 /** The pin in a file; null for a damaged one. */
-function parsePin(text: string): Pin | null {
-  try {
-    return pinSchema.parse(JSON.parse(text));
-  } catch {
-    return null;
-  }
-}
+const parsePin = (text: string): Pin | null => pinSchema.safeParse(parseJson(text)).data ?? null;
 
 /** The pin of a data folder; null where there is none, or another release was activated since. */
 export function readPin(dataDir: Pick<ReadonlyDataDir, 'folder' | 'releases'>): Pin | null {

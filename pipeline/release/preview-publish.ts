@@ -9,7 +9,7 @@ import type { PublishContext } from './interfaces.ts';
 import { BUNDLE } from './load-site.ts';
 import { indexDependencies } from './page-dependencies.ts';
 import { findPin } from './pin.ts';
-import { findStale } from './stale-pages.ts';
+import { findStale } from './plan-build.ts';
 
 /** What a publish of this moment would do. `publish --dry-run --json` prints it, so its names are stable. */
 export interface PublishPreview {

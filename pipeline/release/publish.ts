@@ -25,10 +25,11 @@ import { findIncompletePictures } from './media-files.ts';
 import { indexDependencies } from './page-dependencies.ts';
 import { isDue, pagesDueMs } from './pages-due.ts';
 import { takePin } from './pin.ts';
+import { type Plan, planBuild } from './plan-build.ts';
 import { pruneAfter } from './prune-releases.ts';
+import { renderStale } from './render-stale.ts';
 import { emptyReport, type Report, startStopwatch } from './report.ts';
 import { openSitemaps } from './sitemaps.ts';
-import { type Plan, planBuild, renderStale } from './stale-pages.ts';
 
 const readOrigin = ({ store }: ReleaseSite): string =>
   (store.read('site') as Pick<Site, 'origin'> | null)?.origin ?? DEFAULT_ORIGIN;

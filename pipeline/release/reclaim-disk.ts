@@ -8,7 +8,7 @@ import { pruneReleases, type Retention } from './prune-releases.ts';
 export interface Reclaimed extends Freed {
   /** Ids of the removed releases. */
   readonly releases: readonly string[];
-  /** Of the disk, afterwards. */
+  /** What is free on the disk afterwards. */
   readonly freeBytes: number;
 }
 

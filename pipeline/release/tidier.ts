@@ -24,7 +24,7 @@ const growthSince = ({ objects }: Pick<DataDir, 'objects'>, last: Collection | n
  */
 const DUE_GROWTH = 0.25;
 const OVERDUE_GROWTH = 0.5;
-/** Of the last save: a start after a kill reads again what has changed since. */
+/** Age of the last save from which the state is saved again: a start after a kill reads again what has changed since. */
 const OVERDUE_AGE = 10 * MINUTE;
 /** Collecting takes 0.4 s of 347 funds and saving 0.3, in which no change is published: they wait for so long without one. */
 const QUIET = 2 * SECOND;

@@ -19,7 +19,7 @@ export interface ChartStore {
   forPage(path: string): PageCharts;
   /** True when the page has cached charts, though some may be outdated. */
   has(path: string): boolean;
-  /** Where they are. */
+  /** File of the charts of a page. */
   file(path: string): string;
 }
 

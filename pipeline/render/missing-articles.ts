@@ -55,7 +55,7 @@ const LINKING: Readonly<Record<string, (snapshot: never, isMissing: IsMissing) =
 };
 const KEYS = Object.keys(LINKING);
 
-/** Their families, of which documents are written anew where other articles are missing. */
+/** Families that link to articles: documents of them are written anew where other articles are missing. */
 export const LINKING_FAMILIES = ['articles', 'navigation', 'page-texts', 'redirects'] as const;
 
 /** True for a page that was rendered from other links than those of `store`. */

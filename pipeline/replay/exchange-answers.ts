@@ -1,3 +1,4 @@
+import { shortName } from '../../shared/identity/short-name.ts';
 import type { Answer, Batch } from '../sources/definition/define-source.ts';
 import { type FundOpening, type Quote, STEP_MINUTES } from './fund-day.ts';
 
@@ -35,7 +36,7 @@ function toWatchItem({ opening, quote, at }: CurrentQuote): Record<string, unkno
   const { fund, yesterdayRial } = opening;
   return {
     insCode: fund.insCode,
-    lva: fund.symbol ?? fund.name,
+    lva: shortName(fund),
     insID: '',
     csv: '68 ',
     hEven: timeNumber(at),

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { byteRange, matchesEtag, negotiateEncoding } from './content-negotiation.ts';
 
-describe('encodingFor(accepted)', () => {
+describe('negotiateEncoding(accepted)', () => {
   it.each([
     ['gzip, deflate, br', 'br'],
     ['gzip', 'gz'],
@@ -15,7 +15,7 @@ describe('encodingFor(accepted)', () => {
   });
 });
 
-describe('isKnown(ifNoneMatch, etag)', () => {
+describe('matchesEtag(ifNoneMatch, etag)', () => {
   it('matches an ETag in a list, a weak one and the star', () => {
     expect([
       matchesEtag('"a", W/"b"', '"b"'),

@@ -55,7 +55,7 @@ export interface Status {
     readonly snapshots: number;
     readonly releases: number;
   };
-  /** Of the publish that made the live release. */
+  /** Pages that the publish of the live release rendered. */
   readonly rendered: number;
   readonly removed: number;
   readonly refused: number;

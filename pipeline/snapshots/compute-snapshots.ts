@@ -1,7 +1,6 @@
 import { findLatest } from '../../shared/dates/days.ts';
 import type { Problem } from '../../shared/schema/manifest.ts';
-import type { TableName, Tables } from '../../shared/schema/rows/index.ts';
-import { rowDefinitions } from '../../shared/schema/rows/index.ts';
+import { rowDefinitions, type TableName, type Tables } from '../../shared/schema/rows/index.ts';
 import type { Redirects } from '../../shared/schema/snapshots/content.ts';
 import type { SiteAddress } from '../../shared/site-address.ts';
 import { MINUTE } from '../../shared/units.ts';

@@ -8,7 +8,7 @@ import { openSnapshots, type SnapshotStore } from './store.ts';
 
 /** The data folder as publishing reads and writes it. */
 export interface DataDir {
-  /** Its path. */
+  /** Path of the data folder. */
   readonly folder: string;
   readonly objects: ObjectStore;
   readonly nodes: NodeStore;

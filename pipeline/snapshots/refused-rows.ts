@@ -9,7 +9,7 @@ export interface RefusedRow {
   readonly key: string;
   /** Stored column. */
   readonly field: string;
-  /** As text, cut short. */
+  /** The refused value as text, cut short. */
   readonly value: string;
   readonly reason: string;
 }

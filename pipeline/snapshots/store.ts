@@ -83,7 +83,7 @@ export interface Prepared {
 
 /** What one run computed, to be stored. */
 export interface SnapshotChange {
-  /** As they were yielded, or prepared as soon as they were. */
+  /** The snapshots as they were yielded, or prepared as soon as they were. */
   readonly snapshots: ReadonlyMap<string, Computed | Prepared>;
   /** Keys that are no longer published. */
   readonly gone: Iterable<string>;

@@ -1,10 +1,10 @@
 import { closeSync, existsSync, openSync, rmSync, statfsSync, statSync, writeSync } from 'node:fs';
 import { join } from 'node:path';
+import { MEBIBYTE } from '../../shared/bytes.ts';
 
-const MB = 1024 * 1024;
 /** Enough for a rollback, the lock files and the first steps of a run; given back when the disk is full. */
-const MAX_RESERVE_BYTES = 16 * MB;
-/** Of a small disk the reserve takes no more than this part of what is free. */
+const MAX_RESERVE_BYTES = 16 * MEBIBYTE;
+/** The most that the reserve takes of what is free on a small disk. */
 const MAX_PART = 1 / 8;
 
 const fileOf = (dataDir: string): string => join(dataDir, 'reserve');
@@ -26,9 +26,9 @@ export function freeBytes(folder: string): number {
 function writeZeroes(file: string, size: number): void {
   const descriptor = openSync(file, 'w');
   try {
-    const zeroes = Buffer.alloc(MB);
+    const zeroes = Buffer.alloc(MEBIBYTE);
     for (let written = 0; written < size; )
-      written += writeSync(descriptor, zeroes, 0, Math.min(MB, size - written));
+      written += writeSync(descriptor, zeroes, 0, Math.min(MEBIBYTE, size - written));
   } finally {
     closeSync(descriptor);
   }

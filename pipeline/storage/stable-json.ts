@@ -52,9 +52,9 @@ function write(value: unknown, path: string, memo: TextMemo | null): string {
 }
 
 /** A shorter list of values costs less to write than to look up. */
-const LONG = 64;
+const MIN_LONG_LENGTH = 64;
 /** True for a list whose text or copy is memoized as a whole, e.g. a column of a table. */
-export const isLong = (list: readonly unknown[]): boolean => list.length >= LONG;
+export const isLong = (list: readonly unknown[]): boolean => list.length >= MIN_LONG_LENGTH;
 
 function writeList(list: readonly unknown[], path: string, memo: TextMemo | null): string {
   const whole = isObject(list[0]) || isLong(list) ? memo : null;

@@ -18,6 +18,7 @@ import { startWorker } from '../../pipeline/service/jobs/worker.ts';
 import { openReadonlyDataDir } from '../../pipeline/snapshots/data-dir.ts';
 import { pagePath, pointerFile } from '../../shared/paths.ts';
 import { latestPointerSchema } from '../../shared/schema/manifest.ts';
+import { setPagesWithin } from '../testing/set-pages-within.ts';
 import { withWholePages } from './copy-bundle.ts';
 import { median, quantile, timed, withCpu } from './measurement.ts';
 import { type SessionFigures, sessionFiguresSchema } from './publish-figures.ts';
@@ -127,13 +128,7 @@ await (maxFunds ? seedSmallMarket(database, Number(maxFunds)) : seed(database, {
 const publisher = openPublisher({ config, effects, database, bundleDir });
 const first = await publisher.publish();
 await publisher.settle();
-const setPagesWithin = (ms: number): Promise<unknown> =>
-  database.query(
-    `insert into site_settings (key, value) values ('publish_pages_within_ms', to_jsonb($1::int))
-     on conflict (key) do update set value = excluded.value`,
-    [ms],
-  );
-await setPagesWithin(0);
+await setPagesWithin(database, 0);
 const server = await serveSite({ dataDir: folder, port: 0, log: effects.log });
 const worker = await startWorker({ ...effects, config, database, tasks, publish: publisher.publish });
 const commits: number[] = [];
@@ -175,7 +170,7 @@ const deferredPages: { pages: number; ms: number; cpuMs: number }[] = [];
 async function setMode(mode: Mode): Promise<void> {
   const { result, ms, cpuMs } = await withCpu(() => publisher.publish());
   if (result.rendered.length > 0) deferredPages.push({ pages: result.rendered.length, ms, cpuMs });
-  await setPagesWithin(MODES[mode]);
+  await setPagesWithin(database, MODES[mode]);
   await delay(500);
   await publisher.settle();
 }

@@ -40,7 +40,7 @@ export async function timed<T>(work: () => Promise<T>): Promise<{ ms: number; re
   return { ms: Math.round((performance.now() - started) * 10) / 10, result };
 }
 
-/** The same with the CPU time that this process spends on it, its threads included. */
+/** Duration of `work` and the CPU time that this process spends on it, its threads included. Milliseconds. */
 export async function withCpu<T>(work: () => Promise<T>): Promise<{ ms: number; cpuMs: number; result: T }> {
   const { cpuMs, result: run } = await cpuOf(() => timed(work));
   return { ...run, cpuMs: Math.round(cpuMs) };

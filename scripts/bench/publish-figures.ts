@@ -32,7 +32,7 @@ export const sessionFiguresSchema = z.object({
   tickOfRegionsCpuMs: ms,
   tickOfPagesCpuMs: ms,
   tickCompressCpuMs: ms,
-  /** In turn, in one run. */
+  /** Both ways to render pages, in turn in one run. */
   trades: z.object({ pagesAtOnce: tradesSchema, pagesDeferred: tradesSchema }),
   /** The pages of a tick that were deferred: CPU and wall clock of the publish that renders them. */
   deferredPages: z.object({ pages: z.int().positive(), ms, cpuMs: ms }),
@@ -51,14 +51,14 @@ export const sessionFiguresSchema = z.object({
   /** The first publish of a new publisher on the same data, and that of one that computes everything. */
   restart: z.object({ ms, cpuMs: ms }),
   restartFromNothing: z.object({ ms, cpuMs: ms }),
-  /** The first publish after the database was restarted too; and of a state of which it does not know that it contains it. */
+  /** The first publish after the database was restarted too: of a saved state that the database names, and of one that it does not. */
   restartOfBoth: z.object({ ms, cpuMs: ms }),
   restartOfBothUnnamed: z.object({ ms, cpuMs: ms }),
   rssMb: figureSchema,
 });
 export type SessionFigures = z.infer<typeof sessionFiguresSchema>;
 
-/** The output of `bench:publish`; figures that a shorter profile leaves out are null. */
+/** The output of `scripts/bench/publish.ts`; figures that a shorter profile leaves out are null. */
 export const publishFiguresSchema = z.object({
   machine: z.object({ cpu: z.string().optional(), cores: z.int().positive(), memoryGb: figureSchema }),
   load: z.object({ before: figureSchema, after: figureSchema }),

@@ -12,7 +12,7 @@ function send(pid: number, signal: NodeJS.Signals): void {
   }
 }
 
-/** Of one real core: each process in turn. */
+/** Runs one period of one real core: each process in turn. */
 async function runPeriod(pids: readonly number[], share: number): Promise<void> {
   for (const pid of pids) {
     send(pid, 'SIGCONT');

@@ -16,7 +16,7 @@ export interface Reader {
 }
 
 const PAGES = ['/', '/funds', '/categories'];
-/** Of the files that open pages have named, so many are requested at a time. */
+/** How many of the files that open pages have named are requested at a time. */
 const BATCH = 40;
 
 /** e.g. "/data/h/fund-live/%D8%B9.3fa9c1d2a0b1c2d3.json" in a page, or its name in a pointer */

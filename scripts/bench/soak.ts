@@ -8,6 +8,7 @@ import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { clusterFolder } from '../../pipeline/database/embedded/create-cluster.ts';
+import { MEBIBYTE } from '../../shared/bytes.ts';
 import { CliError } from '../../shared/errors.ts';
 import { sumOf } from '../../shared/funds/figures.ts';
 import { HOUR, MINUTE, SECOND } from '../../shared/units.ts';
@@ -19,18 +20,17 @@ import { createReader, type Reader } from './soak-reader.ts';
 
 /** What a running product occupies. */
 interface Usage {
-  /** Of the process and its children. */
+  /** Memory of the process and its children. */
   readonly rssMb: number;
   readonly descriptors: number;
-  /** Of the data folder without its database. */
+  /** Size of the data folder without its database. */
   readonly diskMb: number;
   readonly databaseMb: number;
   readonly walMb: number;
-  /** Of the requests of one round of the reader, median. */
+  /** Median of the requests of one round of the reader. */
   readonly answerMs: number;
 }
 
-const MB = 1024 * 1024;
 const BLOCK = 512;
 
 /** Blocks that a folder occupies, in MB; files that vanish meanwhile count nothing. */
@@ -41,10 +41,10 @@ function folderMb(folder: string, except: readonly string[] = []): number {
     if (except.includes(name)) continue;
     const path = join(folder, name);
     const found = lstatSync(path, { throwIfNoEntry: false });
-    if (found?.isDirectory()) blocks += (folderMb(path) * MB) / BLOCK;
+    if (found?.isDirectory()) blocks += (folderMb(path) * MEBIBYTE) / BLOCK;
     else blocks += found?.blocks ?? 0;
   }
-  return (blocks * BLOCK) / MB;
+  return (blocks * BLOCK) / MEBIBYTE;
 }
 
 function treeOf(pid: number): number[] {
@@ -85,7 +85,7 @@ const SAMPLES = 120;
 const FAULTS = 8;
 const isFaultDue = (sample: number): boolean =>
   sample % (SAMPLES / FAULTS) === Math.floor(SAMPLES / FAULTS / 2);
-/** Of the disk that is filled, where one may be mounted: twice of what the product takes. */
+/** Size of the disk that is filled, where one may be mounted: twice what the product takes. */
 const DISK_MB = 2500;
 /** Below the range from which the system gives ports to outgoing connections: one of those may hold any port above. */
 const PORTS = { SITE_PORT: '4591', API_PORT: '24591', DATABASE_PORT: '24592', WATCH_PORT: '4593' };

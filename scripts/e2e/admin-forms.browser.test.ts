@@ -9,12 +9,11 @@ import {
   asAccount,
   DESK,
   database,
+  openScreen,
   queryValue,
   save,
-  site,
   superAdmin,
   visitScreens,
-  waitForScreen,
 } from '../testing/admin-pages.ts';
 import { axeInBothThemes } from '../testing/axe.ts';
 import { eventually } from '../testing/eventually.ts';
@@ -74,11 +73,6 @@ async function leaveBehind(page: Page): Promise<void> {
   page.once('dialog', (dialog) => void dialog.accept());
   await byMenu(page)();
   await page.waitForURL(/\/admin\/team$/);
-}
-
-async function open(page: Page, path: string): Promise<void> {
-  await page.goto(site + path, { waitUntil: 'load' });
-  await waitForScreen(page);
 }
 
 async function type(page: Page, name: string): Promise<void> {
@@ -154,7 +148,7 @@ describe('unsaved changes', () => {
     ];
     await asAccount(superAdmin, '/admin/team', async (page) => {
       for (const [path, change] of forms) {
-        await open(page, path);
+        await openScreen(page, path);
         await change(page);
         expect(await questionOf(page, byMenu(page)), path).toBe(QUESTION);
         expect(await questionOf(page, byReload(page)), path).toBe('beforeunload');
@@ -162,7 +156,7 @@ describe('unsaved changes', () => {
         await eventually(() => new URL(page.url()).pathname).toBe(path);
         await leaveBehind(page);
       }
-      await open(page, `/admin/blog/${article}`);
+      await openScreen(page, `/admin/blog/${article}`);
       await type(page, 'title');
       await page.getByText('حساب مدیر کل').click();
       const bySignOut = () => page.getByRole('menuitem', { name: 'خروج' }).click();
@@ -178,8 +172,8 @@ describe('unsaved changes', () => {
     await asAccount(superAdmin, '/admin/seo?tab=reports', async (page) => {
       await page.getByRole('tab', { name: 'تنظیمات' }).click();
       await page.waitForURL(/tab=settings/);
-      await open(page, '/admin/seo?tab=reports');
-      await open(page, '/admin/seo?tab=settings&page=homepage:');
+      await openScreen(page, '/admin/seo?tab=reports');
+      await openScreen(page, '/admin/seo?tab=settings&page=homepage:');
       await type(page, 'seo.title');
       const typed = await page.locator('[name="seo.title"]').inputValue();
       expect(await questionOf(page, () => page.getByRole('tab', { name: 'گزارش‌ها' }).click())).toBe(QUESTION);
@@ -187,7 +181,7 @@ describe('unsaved changes', () => {
       await eventually(() => page.locator('[name="seo.title"]').inputValue()).toBe(typed);
       await leaveBehind(page);
 
-      await open(page, `/admin/page-layout?kind=category&page=${category}`);
+      await openScreen(page, `/admin/page-layout?kind=category&page=${category}`);
       await page.getByRole('switch', { name: 'کنار بخش پیشین' }).first().click();
       await page.getByRole('combobox', { name: 'نوع صفحه' }).click();
       const otherKind = page.getByRole('option', { name: 'صفحهٔ یک صندوق' });

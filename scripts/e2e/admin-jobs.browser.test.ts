@@ -2,24 +2,21 @@ import type { Page } from 'playwright-core';
 import { describe, expect, inject, it } from 'vitest';
 import { withSamples } from '../../shared/seo/fill-figures.ts';
 import { lengthOf } from '../../shared/seo/limits.ts';
-import { demoAccounts, signedIn, sql } from '../testing/admin-accounts.ts';
+import { signedIn, sql } from '../testing/admin-accounts.ts';
+import { database, queryValue, site, superAdmin } from '../testing/admin-pages.ts';
 import { withBrowser } from '../testing/browser.ts';
 import { eventually } from '../testing/eventually.ts';
 import { publishSite, withWorker } from '../testing/site-worker.ts';
 
-const site = inject('siteUrl');
-const database = inject('databaseUrl');
 const service = {
   siteUrl: site,
   databaseUrl: database,
   apiUrl: inject('apiUrl'),
   dataDir: inject('dataDir'),
 };
-const { super_admin: superAdmin } = demoAccounts(inject('passwordsFile'));
 
-const one = async <T>(text: string, values: unknown[] = []): Promise<T> =>
-  Object.values((await sql(database, text, values))[0] ?? {})[0] as T;
-const runsOf = (kind: string) => one<number>('select count(*)::int from job_runs where kind = $1', [kind]);
+const runsOf = (kind: string) =>
+  queryValue<number>('select count(*)::int from job_runs where kind = $1', [kind]);
 const deleteImports = () => sql(database, 'delete from seo_imports');
 
 /** Runs the work, then gives the SEO texts back as they were: other tests read the pages' own texts. */
@@ -84,7 +81,7 @@ describe('texts of categories', () => {
           database,
           `select id from seo_imports order by created_at desc limit 1`,
         );
-        await eventually(() => one('select source from seo_imports where id = $1', [batch?.id])).toBe(
+        await eventually(() => queryValue('select source from seo_imports where id = $1', [batch?.id])).toBe(
           'categories',
         );
       }),
@@ -138,7 +135,7 @@ describe('the dashboard', () => {
       await page.getByRole('button', { name: 'بازسازی سایت' }).click();
       await panel.getByText('در صف').waitFor();
       // No worker runs: the test updates the row as a worker would.
-      const run = await one<string>(
+      const run = await queryValue<string>(
         `select id from job_runs where kind = 'snapshot-and-publish' and status = 'queued'`,
       );
       await sql(database, 'delete from graphile_worker._private_jobs where key = $1', [`run:${run}`]);
@@ -195,7 +192,9 @@ describe('/admin/releases', () => {
           `select result from job_runs where kind = 'rollback' and status = 'done' order by created_at`,
         )
       ).map(({ result: { from, to } }) => ({ from, to }));
-    const tagline = await one<string>(`select content from about_page_content where section_key = 'tagline'`);
+    const tagline = await queryValue<string>(
+      `select content from about_page_content where section_key = 'tagline'`,
+    );
     const say = (value: string) =>
       sql(database, `update about_page_content set content = $1 where section_key = 'tagline'`, [value]);
     await say('شعار دیگر');

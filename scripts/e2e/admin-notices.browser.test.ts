@@ -4,7 +4,7 @@ import { corrections } from '../../admin/i18n/corrections.ts';
 import { text as notices } from '../../admin/layout/PublishNotice.tsx';
 import { ARTICLE_CHIPS } from '../../admin/resources/blog/article-state.ts';
 import { sql } from '../testing/admin-accounts.ts';
-import { asAccount, database, site, superAdmin, waitForScreen } from '../testing/admin-pages.ts';
+import { asAccount, database, openScreen, site, superAdmin, waitForScreen } from '../testing/admin-pages.ts';
 import { eventually } from '../testing/eventually.ts';
 
 const setPublishState = (status: string, problems: object[], pinnedSince: string | null) =>
@@ -13,11 +13,6 @@ const setPublishState = (status: string, problems: object[], pinnedSince: string
     JSON.stringify(problems),
     pinnedSince,
   ]);
-
-const open = async (page: Page, path: string): Promise<void> => {
-  await page.goto(site + path, { waitUntil: 'load' });
-  await waitForScreen(page);
-};
 
 /** Holds back what the list reads from now on; returns the function that lets it go on. */
 async function holdReads(page: Page): Promise<() => void> {
@@ -56,7 +51,7 @@ describe('notices, chips and saved filters', () => {
       await page.getByRole('menuitem', { name: corrections.saved_queries.new_label }).click();
       await page.getByRole('dialog').getByRole('textbox').fill('فیلتر آزمایشی');
       await page.getByRole('dialog').getByRole('button', { name: 'ذخیره' }).click();
-      await open(page, '/admin/blog');
+      await openScreen(page, '/admin/blog');
       await page.getByRole('button', { name: 'افزودن فیلتر' }).click();
       await page.getByRole('menuitem', { name: /فیلتر آزمایشی/ }).waitFor();
 

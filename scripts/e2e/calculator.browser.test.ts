@@ -6,8 +6,8 @@ import { parseAmount } from '../../shared/persian/parse-amount.ts';
 import type { FundHistory } from '../../shared/schema/snapshots/history.ts';
 import { axeInBothThemes } from '../testing/axe.ts';
 import { eventually } from '../testing/eventually.ts';
-import { resizeTo } from '../testing/layout/at-widths.ts';
 import { findSmallTargets } from '../testing/layout/find-small-targets.ts';
+import { resizePage } from '../testing/layout/resize-page.ts';
 import { seenColumns } from '../testing/layout/seen-columns.ts';
 import { DESKTOP, PHONE, withPages } from '../testing/open-pages.ts';
 
@@ -204,12 +204,12 @@ describe('the calculator of a fund', () => {
   it('fits on a phone of 390 px, with targets for a finger', () =>
     withPages({ ...PHONE, hasTouch: true, isMobile: true }, async (open) => {
       const page = await open(gold);
-      await resizeTo(page, PHONE.width);
+      await resizePage(page, PHONE.width);
       const before = (await page.evaluate(findSmallTargets)).map(({ element }) => element);
       await openCalculator(page);
       await fill(page, 'monthly', '۵ میلیون');
       for (const summary of await block(page).locator('.calc summary').all()) await summary.click();
-      await resizeTo(page, PHONE.width);
+      await resizePage(page, PHONE.width);
       const small = await page.evaluate(findSmallTargets);
       expect(small.filter(({ element }) => !before.includes(element))).toEqual([]);
       await eventually(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(PHONE.width);
@@ -222,7 +222,7 @@ describe('the calculator of a fund', () => {
       expect(wide).toEqual([]);
       // Its tables show whole columns, on the smallest phones too.
       for (const width of [PHONE.width, 320]) {
-        await resizeTo(page, width);
+        await resizePage(page, width);
         const tables = block(page).locator('.table-box.columns:visible');
         await eventually(() => tables.count()).toBeGreaterThan(1);
         await eventually(async () => {

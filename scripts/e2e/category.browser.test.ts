@@ -1,45 +1,20 @@
-import type { Locator, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { describe, expect, inject, it } from 'vitest';
-import { latinDigits } from '../../shared/persian/digits.ts';
-import { withBrowser } from '../testing/browser.ts';
+import {
+  figureColumn,
+  figureIn,
+  isDescending,
+  openTable,
+  waitUntilPressed,
+} from '../testing/block-tables.ts';
 import { eventually } from '../testing/eventually.ts';
+import { visit } from '../testing/open-pages.ts';
 
 const site = inject('siteUrl');
 const GOLD = '/categories/طلا';
 const LEVERAGED = '/categories/اهرمی';
 const FIXED = '/categories/درآمد-ثابت';
 const EQUITY = '/categories/سهامی';
-
-async function visit(path: string, see: (page: Page) => Promise<void>): Promise<void> {
-  await withBrowser({}, async (context) => {
-    const page = await context.newPage();
-    await page.goto(site + encodeURI(path), { waitUntil: 'load' });
-    await see(page);
-  });
-}
-
-const figure = (shown: string): number =>
-  Number(
-    latinDigits(shown)
-      .replace(/[^\d.٫−+-]/g, '')
-      .replace('٫', '.')
-      .replace('−', '-'),
-  );
-const falls = (values: readonly number[]): boolean =>
-  values.every((value, i) => i === 0 || value <= (values[i - 1] as number));
-
-/** Opens the table of a block and waits for the chart engine, which updates the table with the view. */
-async function openNumbers(block: Locator): Promise<void> {
-  await block.scrollIntoViewIfNeeded();
-  const summary = block.locator('.numbers summary');
-  await summary.focus();
-  await block.locator('.island[data-state="live"]').waitFor();
-  await summary.press('Enter');
-  await block.locator('.numbers table').waitFor({ state: 'visible' });
-}
-const column = async (block: Locator, place: number): Promise<number[]> =>
-  (await block.locator(`.numbers tbody tr > :nth-child(${place})`).allTextContents()).map(figure);
-const isPressed = (button: Locator) => eventually(() => button.getAttribute('aria-pressed')).toBe('true');
 
 describe('the leveraged funds', () => {
   // spec 7.18
@@ -51,15 +26,15 @@ describe('the leveraged funds', () => {
     await visit(LEVERAGED, async (page) => {
       const block = page.locator('[data-widget="leveraged"]');
       await eventually(() => block.getAttribute('data-view')).toBe('bubble');
-      await openNumbers(block);
+      await openTable(block);
       await block.getByRole('button', { name: label }).click();
-      await isPressed(block.getByRole('button', { name: label }));
+      await waitUntilPressed(block.getByRole('button', { name: label }));
       await eventually(() => block.getAttribute('data-view')).toBe(view);
       const cells = await block.locator(`.numbers tbody tr > :nth-child(${place})`).allTextContents();
       // Few funds report their share of stocks, without which the real ratio is unknown: they are not listed.
       expect(cells.length).toBeGreaterThan(view === 'real' ? 1 : 5);
       expect(cells).not.toContain('—');
-      expect(falls(cells.map(figure))).toBe(true);
+      expect(isDescending(cells.map(figureIn))).toBe(true);
     });
   });
 });
@@ -70,7 +45,7 @@ describe('the bubbles of gold funds', () => {
     await visit(GOLD, async (page) => {
       const block = page.locator('[data-widget="gold-bubbles"]');
       await eventually(() => block.getAttribute('data-view')).toBe('price');
-      await openNumbers(block);
+      await openTable(block);
       for (const [label, place] of [
         ['حباب قیمت', 3],
         ['حباب ذاتی', 4],
@@ -78,8 +53,8 @@ describe('the bubbles of gold funds', () => {
       ] as const) {
         const button = block.getByRole('button', { name: label });
         await button.click();
-        await isPressed(button);
-        await eventually(async () => falls(await column(block, place))).toBe(true);
+        await waitUntilPressed(button);
+        await eventually(async () => isDescending(await figureColumn(block, place))).toBe(true);
       }
     });
   });
@@ -113,15 +88,15 @@ describe('the composition of gold funds', () => {
     await visit(GOLD, async (page) => {
       const block = page.locator('[data-widget="gold-composition"]');
       await eventually(() => block.getAttribute('data-view')).toBe('bar');
-      await openNumbers(block);
+      await openTable(block);
       const heads = await block.locator('.numbers thead th').allTextContents();
       for (const part of ['شمش', 'سکه', 'نقره', 'نقد و سایر']) {
         const place = heads.findIndex((head) => head.includes(part)) + 1;
         expect(place).toBeGreaterThan(1);
         await block.getByRole('button', { name: part }).click();
-        await isPressed(block.getByRole('button', { name: part }));
+        await waitUntilPressed(block.getByRole('button', { name: part }));
         await eventually(async () =>
-          falls((await column(block, place)).filter((value) => !Number.isNaN(value))),
+          isDescending((await figureColumn(block, place)).filter((value) => !Number.isNaN(value))),
         ).toBe(true);
       }
     });
@@ -134,19 +109,19 @@ describe('the portfolio changes of a category', () => {
     await visit(FIXED, async (page) => {
       const block = page.locator('[data-widget="category-portfolio"]');
       await eventually(() => block.getAttribute('data-view')).toBe('1m-bought');
-      await openNumbers(block);
+      await openTable(block);
       const press = async (group: string, name: string) => {
         const button = block.getByRole('group', { name: group }).getByRole('button', { name });
         await button.click();
-        await isPressed(button);
+        await waitUntilPressed(button);
       };
       await press('بازهٔ زمانی', 'یک ساله');
       await press('نوع نمایش', 'بیشترین فروش');
       await eventually(() => block.getAttribute('data-view')).toBe('1y-sold');
-      expect(falls(await column(block, 4))).toBe(true);
+      expect(isDescending(await figureColumn(block, 4))).toBe(true);
       await press('نوع نمایش', 'خالص خرید و فروش');
       await eventually(() => block.getAttribute('data-view')).toBe('1y-net');
-      expect(falls(await column(block, 5))).toBe(true);
+      expect(isDescending(await figureColumn(block, 5))).toBe(true);
       await press('بازهٔ زمانی', 'سه ماهه');
       await eventually(() => block.getAttribute('data-view')).toBe('3m-net');
       await eventually(() => block.locator('.segments [aria-pressed="true"]').count()).toBe(2);
@@ -228,9 +203,9 @@ describe('the top performers of a category', () => {
       await block.locator(`[data-switch] [data-value="${order}"]`).click();
       const panel = block.locator('[data-panel]:visible');
       await eventually(() => panel.getAttribute('data-panel')).toBe(order);
-      const values = (await panel.locator(`tbody tr > :nth-child(${place})`).allTextContents()).map(figure);
+      const values = (await panel.locator(`tbody tr > :nth-child(${place})`).allTextContents()).map(figureIn);
       expect(values).toHaveLength(10);
-      expect(falls(values)).toBe(true);
+      expect(isDescending(values)).toBe(true);
       expect(await panel.evaluate((box) => box.scrollWidth - box.clientWidth)).toBe(0);
       await eventually(() => panel.locator('tbody th a').first().getAttribute('href')).toMatch(/^\/funds\//);
     });
@@ -276,9 +251,9 @@ describe('the map of a category', () => {
       const first = page.locator('#treemap .numbers tbody tr').first();
       await eventually(() => first.locator('a').getAttribute('href')).toBe(largest);
       const values = (await page.locator('#treemap .numbers tbody tr > :nth-child(3)').allTextContents()).map(
-        figure,
+        figureIn,
       );
-      expect(falls(values)).toBe(true);
+      expect(isDescending(values)).toBe(true);
     });
   });
 

@@ -4,46 +4,18 @@ import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { connectTo } from '../../pipeline/database/client.ts';
 import type { Database } from '../../pipeline/database/database.ts';
 import { pagePath, type ShareImageShape, shareImageFile } from '../../shared/paths.ts';
-import { latinDigits } from '../../shared/persian/digits.ts';
+import { figureColumn, figureIn, openTable, waitUntilPressed } from '../testing/block-tables.ts';
 import { withBrowser } from '../testing/browser.ts';
 import { drawnTexts, recordDrawnTexts } from '../testing/drawn-texts.ts';
 import { eventually } from '../testing/eventually.ts';
-import { DESKTOP, withPages } from '../testing/open-pages.ts';
+import { DESKTOP, PHONE, visit, withPages } from '../testing/open-pages.ts';
 
 const site = inject('siteUrl');
 const funds = inject('funds');
-const PHONE = { width: 390, height: 844 };
 
-async function visit(path: string, see: (page: Page) => Promise<void>, size = {}): Promise<void> {
-  await withBrowser(size, async (context) => {
-    const page = await context.newPage();
-    await page.goto(site + encodeURI(path), { waitUntil: 'load' });
-    await see(page);
-  });
-}
-
-const figure = (shown: string): number =>
-  Number(
-    latinDigits(shown)
-      .replace(/[^\d.٫−+-]/g, '')
-      .replace('٫', '.')
-      .replace('−', '-'),
-  );
 const sum = (values: readonly number[]): number => values.reduce((total, value) => total + value, 0);
-const isPressed = (button: Locator) => eventually(() => button.getAttribute('aria-pressed')).toBe('true');
 
-/** Opens the table of a block and waits for the chart engine, which updates the table with the view. */
-async function openNumbers(block: Locator): Promise<void> {
-  await block.scrollIntoViewIfNeeded();
-  const summary = block.locator('.numbers summary');
-  await summary.focus();
-  await block.locator('.island[data-state="live"]').waitFor();
-  await summary.press('Enter');
-  await block.locator('.numbers table').waitFor({ state: 'visible' });
-}
 const namesOf = (block: Locator) => block.locator('.numbers tbody th');
-const column = async (block: Locator, place: number): Promise<number[]> =>
-  (await block.locator(`.numbers tbody tr > :nth-child(${place})`).allTextContents()).map(figure);
 
 describe("a fund's sections", () => {
   const hrefs = (page: Page) =>
@@ -115,7 +87,7 @@ describe("a fund's holdings", () => {
       await block(page).locator('[data-holdings-all]').click();
       await eventually(() => rows(page).count()).toBeGreaterThan(printed);
       const whole = await rows(page).count();
-      const weights = (await rows(page).locator('td:nth-child(2)').allTextContents()).map(figure);
+      const weights = (await rows(page).locator('td:nth-child(2)').allTextContents()).map(figureIn);
       expect(weights.every((weight, i) => i === 0 || weight <= (weights[i - 1] as number))).toBe(true);
 
       await block(page).locator('[data-holdings-search]').fill(symbol);
@@ -134,13 +106,13 @@ describe('the composition of a fund', () => {
     await visit(funds.equity, async (page) => {
       const block = page.locator('[data-widget="fund-composition"]');
       await eventually(() => block.getAttribute('data-view')).toBe('stocks');
-      await openNumbers(block);
+      await openTable(block);
       await eventually(() => namesOf(block).getByRole('button').count()).toBe(0);
       await block.getByRole('button', { name: 'صنایع' }).click();
-      await isPressed(block.getByRole('button', { name: 'صنایع' }));
+      await waitUntilPressed(block.getByRole('button', { name: 'صنایع' }));
       await eventually(() => namesOf(block).getByRole('button').count()).toBeGreaterThan(0);
       const industries = await namesOf(block).allTextContents();
-      const [weight] = await column(block, 2);
+      const [weight] = await figureColumn(block, 2);
       expect(weight).toBeLessThan(100);
 
       const other = namesOf(block).filter({ hasText: /^سایر/ });
@@ -154,7 +126,7 @@ describe('the composition of a fund', () => {
       await first.getByRole('button').click();
       await block.locator('.opened').waitFor();
       expect(text).toBe(`${await block.locator('.opened').textContent()}${action}`);
-      expect(Math.abs(sum(await column(block, 2)) - 100)).toBeLessThan(0.2);
+      expect(Math.abs(sum(await figureColumn(block, 2)) - 100)).toBeLessThan(0.2);
 
       await block.getByRole('button', { name: 'بازگشت' }).click();
       await eventually(() => namesOf(block).allTextContents()).toEqual(industries);
@@ -168,16 +140,16 @@ describe('the portfolio changes of a fund', () => {
     await visit(funds.equity, async (page) => {
       const block = page.locator('#actions');
       await eventually(() => block.getAttribute('data-view')).toBe('symbol-1m');
-      await openNumbers(block);
-      const bought = await column(block, 3);
+      await openTable(block);
+      const bought = await figureColumn(block, 3);
       const press = async (group: string, name: string) => {
         const button = block.getByRole('group', { name: group }).getByRole('button', { name, exact: true });
         await button.click();
-        await isPressed(button);
+        await waitUntilPressed(button);
       };
       await press('بازهٔ زمانی', 'سه ماه گذشته');
       await eventually(() => block.getAttribute('data-view')).toBe('symbol-3m');
-      await eventually(() => column(block, 3)).not.toEqual(bought);
+      await eventually(() => figureColumn(block, 3)).not.toEqual(bought);
       await press('نوع نمایش', 'صنعت');
       await eventually(() => block.getAttribute('data-view')).toBe('industry-3m');
 
@@ -230,7 +202,9 @@ describe('a fund without trades', () => {
   it('shows no notice where there is a price', async () => {
     await visit(funds.equity, async (page) => {
       await eventually(() => page.locator('#live-price .warning').count()).toBe(0);
-      expect(figure((await page.locator('#live-price .price b').textContent()) as string)).toBeGreaterThan(0);
+      expect(figureIn((await page.locator('#live-price .price b').textContent()) as string)).toBeGreaterThan(
+        0,
+      );
     });
   });
 });
@@ -260,7 +234,7 @@ describe('the picture of a fund’s chart', () => {
       await block.scrollIntoViewIfNeeded();
       const period = block.getByRole('button', { name: 'سه ماه' });
       await period.click();
-      await isPressed(period);
+      await waitUntilPressed(period);
       await block.locator('details.menu summary').click();
       const saving = page.waitForEvent('download');
       await block.locator('[data-do="png"]').click();

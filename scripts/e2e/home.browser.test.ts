@@ -2,30 +2,16 @@ import { readFileSync } from 'node:fs';
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect, inject, it } from 'vitest';
 import { latinDigits } from '../../shared/persian/digits.ts';
+import { figureIn, isDescending } from '../testing/block-tables.ts';
 import { withBrowser } from '../testing/browser.ts';
 import { eventually, untilStill } from '../testing/eventually.ts';
+import { visit } from '../testing/open-pages.ts';
 
 const site = inject('siteUrl');
 
-async function visit(path: string, see: (page: Page) => Promise<void>): Promise<void> {
-  await withBrowser({}, async (context) => {
-    const page = await context.newPage();
-    await page.goto(site + encodeURI(path), { waitUntil: 'load' });
-    await see(page);
-  });
-}
-
 /** The number in a cell; null for a dash. */
-function figure(shown: string): number | null {
-  const plain = latinDigits(shown)
-    .replace(/[^\d.٫−+-]/g, '')
-    .replace('٫', '.')
-    .replace('−', '-');
-  return plain === '' || plain === '-' ? null : Number(plain);
-}
-const falls = (values: readonly number[]): boolean =>
-  values.every((value, i) => i === 0 || value <= (values[i - 1] as number));
-const rises = (values: readonly number[]): boolean => falls(values.toReversed());
+const figure = (shown: string): number | null => (/\d/.test(latinDigits(shown)) ? figureIn(shown) : null);
+const rises = (values: readonly number[]): boolean => isDescending(values.toReversed());
 
 /** Focuses a chart and waits until the engine has drawn it. */
 async function touch(block: Locator): Promise<void> {
@@ -52,7 +38,7 @@ describe('the top performers', () => {
       const values = cells.map(figure);
       expect(values).toHaveLength(10);
       expect(values).not.toContain(null);
-      expect(falls(values as number[])).toBe(true);
+      expect(isDescending(values as number[])).toBe(true);
     });
   });
 
@@ -86,7 +72,7 @@ describe('the returns heatmap', () => {
         await route.fulfill({ json: snapshot });
       });
       for (const [direction, ordered] of [
-        ['descending', falls],
+        ['descending', isDescending],
         ['ascending', rises],
       ] as const) {
         await heading(page, 2).locator('button').click();
@@ -324,7 +310,7 @@ describe('the menu of a block', () => {
       expect(rows.length).toBeGreaterThan(5);
       expect(rows.join()).not.toMatch(/[۰-۹٠-٩]/);
       const values = rows.map((row) => Number(row.split(',')[1]));
-      expect(falls(values) && (values[0] as number) > 0).toBe(true);
+      expect(isDescending(values) && (values[0] as number) > 0).toBe(true);
       const shares = rows.map((row) => Number(row.split(',')[2]));
       expect(shares.reduce((sum, share) => sum + share, 0)).toBeCloseTo(100, 3);
     });

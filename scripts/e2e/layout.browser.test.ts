@@ -1,25 +1,12 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, inject, it } from 'vitest';
-import { type BrowserOptions, withBrowser } from '../testing/browser.ts';
+import { withBrowser } from '../testing/browser.ts';
 import { eventually, untilStill } from '../testing/eventually.ts';
+import { PHONE, visit } from '../testing/open-pages.ts';
 
 const site = inject('siteUrl');
 const funds = inject('funds');
-const PHONE = { width: 390, height: 844 };
 const FIRST_CATEGORIES = 6;
-
-/** Opens a page and waits for its scripts. */
-async function visit(
-  path: string,
-  see: (page: Page) => Promise<void>,
-  options: BrowserOptions = {},
-): Promise<void> {
-  await withBrowser(options, async (context) => {
-    const page = await context.newPage();
-    await page.goto(site + encodeURI(path), { waitUntil: 'load' });
-    await see(page);
-  });
-}
 
 describe('the sidebar', () => {
   // spec 3.2, 3.3, 3.4, 13.5, 18.17, 18.18

@@ -1,25 +1,18 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { latinDigits } from '../../shared/persian/digits.ts';
+import { figureIn } from '../testing/block-tables.ts';
 import { eventually } from '../testing/eventually.ts';
 import { DESKTOP, stopClock, withPages } from '../testing/open-pages.ts';
 
 const rows = (page: Page) => page.locator('.fund-table tbody tr');
-const figure = (shown: string): number =>
-  Number(
-    latinDigits(shown)
-      .replace(/[^\d.٫−+-]/g, '')
-      .replace('٫', '.')
-      .replace('−', '-'),
-  );
 /** The figures of a column, null for unknown ones. */
 const column = async (page: Page, place: number): Promise<(number | null)[]> => {
   const shown = await page.locator(`.fund-table tbody tr > :nth-child(${place})`).allTextContents();
-  return shown.map((text) => (text.includes('—') ? null : figure(text)));
+  return shown.map((text) => (text.includes('—') ? null : figureIn(text)));
 };
 const known = (values: readonly (number | null)[]): number[] => values.filter((value) => value !== null);
 const countOf = async (page: Page): Promise<number> =>
-  figure((await page.locator('.fund-table .count').textContent()) ?? '');
+  figureIn((await page.locator('.fund-table .count').textContent()) ?? '');
 const YEARLY = 4;
 const NAV = 11;
 /** Whether the displayed figures of a column are in that order. */

@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { openNumbers, resizeTo, WHOLE_HEIGHT } from '../testing/layout/at-widths.ts';
 import { findCutTexts } from '../testing/layout/find-cut-texts.ts';
 import { findOverwide, findSmallLetters } from '../testing/layout/find-phone-faults.ts';
 import { findSmallTargets } from '../testing/layout/find-small-targets.ts';
+import { openTables, resizePage, WHOLE_HEIGHT } from '../testing/layout/resize-page.ts';
 import { samplePages } from '../testing/layout/sample-pages.ts';
 import { PHONE, withPages } from '../testing/open-pages.ts';
 import { setInSiteFont } from '../testing/site-font.ts';
@@ -34,7 +34,7 @@ const EXCEPTIONS: readonly { readonly element: RegExp; readonly reason: string }
 type Findings = string[];
 
 async function cutAt(page: Page, width: number, theme = 'light'): Promise<Findings> {
-  await resizeTo(page, width);
+  await resizePage(page, width);
   return (await readAsDrawn(page, findCutTexts)).map(
     ({ reason, text, element, by }) => `${width} ${theme}: ${reason} «${text}» ${element} by ${by}`,
   );
@@ -50,9 +50,9 @@ async function smallTargets(page: Page): Promise<Findings> {
 /** On a touch screen. */
 async function readOnPhones(page: Page): Promise<Findings> {
   // Whole: what is below the viewport lies under the bar.
-  await resizeTo(page, PHONE.width, WHOLE_HEIGHT);
+  await resizePage(page, PHONE.width, WHOLE_HEIGHT);
   const found = [...(await smallTargets(page)), ...(await readAsDrawn(page, findSmallLetters, MIN_LETTERS))];
-  await openNumbers(page);
+  await openTables(page);
   for (const width of [PHONE.width, SMALL_PHONE, NARROWEST]) found.push(...(await cutAt(page, width)));
   return [...found, ...(await readAsDrawn(page, findOverwide, NARROWEST))];
 }
@@ -70,7 +70,7 @@ async function readDark(page: Page): Promise<Findings> {
   // Anew: what the browser skips far below keeps the drawing of the last width until it is near.
   await page.reload();
   await setInSiteFont(page);
-  await openNumbers(page);
+  await openTables(page);
   const found: Findings = [];
   for (const width of [SMALL_PHONE, PHONE.width, ...MOUSE_WIDTHS])
     found.push(...(await cutAt(page, width, 'dark')));

@@ -1,10 +1,9 @@
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect, inject, it } from 'vitest';
 import { figures } from '../../shared/figures/index.ts';
-import { withBrowser } from '../testing/browser.ts';
 import { eventually, untilStill } from '../testing/eventually.ts';
+import { visit } from '../testing/open-pages.ts';
 
-const site = inject('siteUrl');
 const funds = inject('funds');
 const PHONE = { width: 390, height: 844, hasTouch: true };
 const CATEGORY = '/categories/طلا';
@@ -12,20 +11,6 @@ const NUMBERS = '#return-comparison .numbers';
 const COMPARED = `${NUMBERS} [data-figure="compared-best-yearly-return"]`;
 /** What the page printed in the place of an island's table. */
 const PRINTED = `${NUMBERS} astro-slot`;
-
-async function visit(
-  path: string,
-  see: (page: Page) => Promise<void>,
-  size = {},
-  prepare: (page: Page) => Promise<void> = async () => undefined,
-): Promise<void> {
-  await withBrowser(size, async (context) => {
-    const page = await context.newPage();
-    await prepare(page);
-    await page.goto(site + encodeURI(path), { waitUntil: 'load' });
-    await see(page);
-  });
-}
 
 const panel = (page: Page) => page.locator('#provenance-sheet');
 const title = (page: Page) => panel(page).locator('h2');

@@ -16,6 +16,7 @@ import { eventually, untilStill } from '../testing/eventually.ts';
 import { cumulativeShift, observeShifts } from '../testing/layout-shifts.ts';
 import { DESKTOP, type Open, withPages } from '../testing/open-pages.ts';
 import { recordedStates, recordStates } from '../testing/seen-states.ts';
+import { setPagesWithin } from '../testing/set-pages-within.ts';
 import { siteEnvironment } from '../testing/site-config.ts';
 import { publishFrom, publishSite } from '../testing/site-worker.ts';
 import {
@@ -184,12 +185,6 @@ async function versionOf(path: string): Promise<string> {
   const answer = await fetch(site.siteUrl + encodeURI(`/${pointerFile(path)}`));
   return (await answer.json()).version;
 }
-const setPagesWithin = (ms: number): Promise<unknown> =>
-  database.query(
-    `insert into site_settings (key, value) values ('publish_pages_within_ms', to_jsonb($1::int))
-     on conflict (key) do update set value = excluded.value`,
-    [ms],
-  );
 
 const liveId = (): string | null => openReadonlyDataDir(site.dataDir).releases.liveId();
 
@@ -267,7 +262,7 @@ describe('a traded price on pages that are open', () => {
       expect(await rowOf()).not.toContain(change);
       await scrollThrough(screen.page);
       await eventually(rowOf).toContain(change);
-      await setPagesWithin(0);
+      await setPagesWithin(database, 0);
       await eventually(printed, { message: 'the printed page' }).toContain(price);
       await pollAll(opened);
       for (const tab of opened) {

@@ -17,13 +17,14 @@ export interface PageFigure {
   readonly isMarked: boolean;
 }
 
-const LONE_TAGS = new Set(['th', 'ul']);
+/** Elements that name the figure of what they head or hold, and show none themselves. */
+const HEADING_TAGS = new Set(['th', 'ul']);
 /** Parts of a page that share one mark. */
 const BLOCK_TAGS = new Set(['figure', 'section', 'article', 'header']);
 
 /** Elements that show a figure: those that name it, cells of numbers, and the change in a map's cell. */
 function showsFigure(element: HtmlElement): boolean {
-  if (element.attribute('data-figure') !== null) return !LONE_TAGS.has(element.name);
+  if (element.attribute('data-figure') !== null) return !HEADING_TAGS.has(element.name);
   if (element.name === 'td') return hasClass(element, 'num') && !hasClass(element, 'rank');
   return hasClass(element, 'change') && element.parent?.name === 'a';
 }

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { shortName } from '../../shared/identity/short-name.ts';
 import { findFunds, isFund, withAnswers } from '../../site/shell/search/find-funds.ts';
 import { realSearchIndex } from './real-index.ts';
 
@@ -10,7 +11,7 @@ const index = realSearchIndex();
 function firstAnswer(phrase: string): string | null {
   const [first] = withAnswers(index, phrase, findFunds(index, phrase, { manager: true }));
   if (first === undefined) return null;
-  return isFund(first) ? (first.symbol ?? first.name) : first.title;
+  return isFund(first) ? shortName(first) : first.title;
 }
 
 const read = (file: string): [phrase: string, wanted: string][] =>

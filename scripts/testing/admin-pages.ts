@@ -40,6 +40,12 @@ export async function waitForScreen(page: Page): Promise<void> {
   await page.locator('.RaLoadingIndicator-loader').waitFor({ state: 'detached' });
 }
 
+/** Opens a screen in a tab that is signed in, and waits until it is rendered. */
+export async function openScreen(page: Page, path: string): Promise<void> {
+  await page.goto(site + path, { waitUntil: 'load' });
+  await waitForScreen(page);
+}
+
 /** Screens are visited in parallel, because a visit mostly waits for an idle network. */
 const TABS = 3;
 

@@ -282,7 +282,7 @@ export function withBrowser<T>(
   );
 }
 
-/** The same with a context that no test has used or will use, e.g. one whose page crashes. */
+/** Runs a test with a context that no test has used or will use, e.g. one whose page crashes. */
 export async function withNewContext<T>(
   options: BrowserOptions,
   use: (context: BrowserContext) => Promise<T>,

@@ -12,7 +12,7 @@ interface Times {
   readonly startedAt: string;
   /** User and system time of the process itself, in ticks. */
   readonly own: number;
-  /** The same of its children that have ended and that it waited for, and of theirs. */
+  /** User and system time of its children that have ended and that it waited for, and of theirs, in ticks. */
   readonly waited: number;
 }
 

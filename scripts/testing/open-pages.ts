@@ -29,3 +29,11 @@ export async function withPages(
     await see(open, context);
   });
 }
+
+/** Opens one path in a browser context of its own and runs `see` with its page; `before` as of `Open`. */
+export const visit = (
+  path: string,
+  see: (page: Page) => Promise<void>,
+  options: BrowserOptions = {},
+  before?: (page: Page) => Promise<unknown>,
+): Promise<void> => withPages(options, async (open) => see(await open(path, before)));

@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 import pixelmatch from 'pixelmatch';
 import sharp from 'sharp';
 
-/** Between the colours of two pixels, 0 to 1: below it they are equal. Letters differ by so much between two machines. */
+/** Two pixels whose colours differ by less are equal, 0 to 1: letters differ by so much between two machines. */
 const COLOUR_TOLERANCE = 0.15;
 /** Share of the pixels that may differ: of the whole picture, and of each tile, so that a lost badge is seen on a long page too. */
 const MAX_DIFFERENT = 0.005;
@@ -39,7 +39,7 @@ function write(folder: string, name: string, content: Buffer): string {
 }
 
 interface Folders {
-  /** Of the accepted pictures. */
+  /** Folder of the accepted pictures. */
   readonly accepted: string;
   /** Where the new picture and the differences go. */
   readonly actual: string;
@@ -57,7 +57,7 @@ export async function comparePicture(
 ): Promise<string | null> {
   const accepted = join(folders.accepted, `${name}.webp`);
   const isKnown = existsSync(accepted);
-  const difference = isKnown ? await differ(readFileSync(accepted), png) : null;
+  const difference = isKnown ? await findDifference(readFileSync(accepted), png) : null;
   if (isKnown && difference === null) return null;
   if (accept) {
     write(folders.accepted, `${name}.webp`, await compact(png));
@@ -85,7 +85,10 @@ function differencesInWorstTile({ data, width, height }: Pixels): number {
 }
 
 /** How two pictures differ; null where they are alike. */
-async function differ(before: Buffer, now: Buffer): Promise<{ words: string; pixels: Pixels | null } | null> {
+async function findDifference(
+  before: Buffer,
+  now: Buffer,
+): Promise<{ words: string; pixels: Pixels | null } | null> {
   const [old, fresh] = await Promise.all([decode(before), decode(now)]);
   const { width, height } = fresh;
   if (old.width !== width || old.height !== height)

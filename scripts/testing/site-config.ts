@@ -31,5 +31,5 @@ export function siteEnvironment({
   };
 }
 
-/** Its settings. */
+/** The settings of the site under test. */
 export const siteConfig = (site: Addresses): Config => readConfig(siteEnvironment(site));

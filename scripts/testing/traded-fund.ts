@@ -3,7 +3,7 @@ import type { Database } from '../../pipeline/database/database.ts';
 import { formatPercent, formatRial } from '../../shared/persian/format.ts';
 import { MINUTE } from '../../shared/units.ts';
 
-/** Its newest row. */
+/** The newest row of the fund. */
 export interface TradedFund {
   readonly id: string;
   readonly slug: string;

@@ -48,9 +48,9 @@ const kindOrder = ({ kind }: Fee): number => FEE_KINDS.indexOf(kind);
 const compareFees = (a: Fee, b: Fee): number =>
   kindOrder(a) - kindOrder(b) || ((a.from ?? '') < (b.from ?? '') ? -1 : 1);
 
-/** Fees in their order: the last of a kind and day counts, and an unknown one of always says nothing. */
+/** Fees in their order: of a kind and day the last one counts, and one without percent and day is left out. */
 export function orderFees(fees: readonly Fee[]): Fee[] {
-  const said = fees.filter(({ percent, from }) => percent !== null || from !== null);
-  const byPlace = new Map(said.map((fee) => [`${fee.kind} ${fee.from}`, fee]));
-  return [...byPlace.values()].sort(compareFees).slice(0, MAX_FEES);
+  const given = fees.filter(({ percent, from }) => percent !== null || from !== null);
+  const byKindAndDay = new Map(given.map((fee) => [`${fee.kind} ${fee.from}`, fee]));
+  return [...byKindAndDay.values()].sort(compareFees).slice(0, MAX_FEES);
 }

@@ -3,6 +3,7 @@ import { RISK_KINDS } from '../figures/risk-kinds.ts';
 import type { KnownSeries } from '../funds/series.ts';
 import { MIN_YEARLY_DAYS, type Shortage } from '../measures/minimum.ts';
 import { extremeMonths, type MonthReturn, monthReturns } from '../measures/month-returns.ts';
+import { yearlyPace } from '../measures/risk.ts';
 import { fallDays, partRisk, type RiskContext, sessionRate } from '../measures/window-risk.ts';
 import { roundAsPrinted } from '../persian/write-number.ts';
 import { fractionToPercent } from '../units.ts';
@@ -58,8 +59,6 @@ export interface LineFigures {
   readonly to: string | null;
 }
 
-const YEAR = 365;
-
 /** The return from the first day of a span to the last value, percent points; null without a value at that day, or without two. */
 function totalOf(part: KnownSeries, span: Span): number | null {
   const { values } = part;
@@ -74,10 +73,8 @@ function yearlyOf(part: KnownSeries, total: number | null): number | null {
   const [from, to] = [part.dates[0], part.dates.at(-1)];
   if (from === undefined || to === undefined || total === null) return null;
   const days = daysBetween(from, to);
-  return days < MIN_YEARLY_DAYS ? null : fractionToPercent((1 + total / 100) ** (YEAR / days) - 1);
+  return days < MIN_YEARLY_DAYS ? null : fractionToPercent(yearlyPace(1 + total / 100, days));
 }
-
-const kindOf = (id: 'volatility' | 'downside' | 'sharpe' | 'sortino' | 'drawdown') => RISK_KINDS[id].compute;
 
 /** The same formulas and minimum samples as on the page of a fund (shared/figures/risk.ts). */
 function riskOf(part: KnownSeries, context: RiskContext) {
@@ -85,11 +82,19 @@ function riskOf(part: KnownSeries, context: RiskContext) {
   const [moments, ends] = [ratios.value, drawdown.value];
   const rate = sessionRate(moments, context.yearlyRate);
   const values = {
-    volatility: kindOf('volatility')({ deviation: moments?.logDeviation ?? null }),
-    downside: kindOf('downside')({ deviation: moments?.downside ?? null }),
-    sharpe: kindOf('sharpe')({ mean: moments?.mean ?? null, rate, deviation: moments?.deviation ?? null }),
-    sortino: kindOf('sortino')({ mean: moments?.mean ?? null, rate, deviation: moments?.downside ?? null }),
-    drawdown: kindOf('drawdown')({ trough: ends?.trough ?? null, peak: ends?.peak ?? null }),
+    volatility: RISK_KINDS.volatility.compute({ deviation: moments?.logDeviation ?? null }),
+    downside: RISK_KINDS.downside.compute({ deviation: moments?.downside ?? null }),
+    sharpe: RISK_KINDS.sharpe.compute({
+      mean: moments?.mean ?? null,
+      rate,
+      deviation: moments?.deviation ?? null,
+    }),
+    sortino: RISK_KINDS.sortino.compute({
+      mean: moments?.mean ?? null,
+      rate,
+      deviation: moments?.downside ?? null,
+    }),
+    drawdown: RISK_KINDS.drawdown.compute({ trough: ends?.trough ?? null, peak: ends?.peak ?? null }),
   };
   return { values, sessions, ratios: ratios.shortage, fall: drawdown.shortage, ends };
 }

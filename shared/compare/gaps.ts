@@ -7,12 +7,12 @@ import type { Rhythm } from './lines.ts';
 import type { Span } from './state.ts';
 
 /** Over longer gaps nothing is known: of quotes as in shared/measures/quotes.ts, of an index the longest Jalali month. */
-const MAX_GAP_DAYS = { days: MAX_QUOTE_AGE_DAYS, months: 31 } as const;
+const MAX_DRAWN_GAP_DAYS = { days: MAX_QUOTE_AGE_DAYS, months: 31 } as const;
 
 /** True where values between two consecutive days of a series are not known: a chart draws no line over them. */
 function isGap(day: string, next: string, rhythm: Rhythm, holidays: ReadonlySet<string>): boolean {
   if (rhythm === 'sessions') return !isNextSession(day, next, holidays);
-  return daysBetween(day, next) > MAX_GAP_DAYS[rhythm];
+  return daysBetween(day, next) > MAX_DRAWN_GAP_DAYS[rhythm];
 }
 
 /** The days of a series before which something is not known. */

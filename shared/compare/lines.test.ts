@@ -3,10 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { addDays } from '../dates/days.ts';
 import { isSessionDay } from '../dates/session-days.ts';
 import { partRisk } from '../measures/window-risk.ts';
-import { assignColors } from './colors.ts';
-import { closuresIn, gapsOf } from './gaps.ts';
 import { type CompareLine, commonSpan, fromOpenDay, partOf, rebase, sampleOn, spanOf } from './lines.ts';
-import { rollingReturns } from './rolling.ts';
 
 const daily = (first: string, count: number) => Array.from({ length: count }, (_, i) => addDays(first, i));
 const seriesOf = (first: string, values: readonly number[]) => ({
@@ -125,7 +122,7 @@ describe('fromOpenDay(span, holidays)', () => {
   });
 });
 
-describe('partOf, sampleOn, rollingReturns', () => {
+describe('partOf(series, span), sampleOn(series, days)', () => {
   const series = { dates: ['2026-01-01', '2026-01-05', '2026-01-09'], values: [10, 20, 30] };
 
   it('cuts from the value before the span, or from the first one after where that is too old', () => {
@@ -151,55 +148,5 @@ describe('partOf, sampleOn, rollingReturns', () => {
     const quotes = { dates: quoted.map(({ date }) => date), values: quoted.map(({ value }) => value) };
     const { ratios } = partRisk(sampleOn(quotes, days), { holidays: new Set(), yearlyRate: null });
     expect(ratios.value?.deviation ?? ratios).toBeCloseTo(0, 12);
-  });
-
-  it('rolls from the value on or before the first day', () => {
-    expect(rollingReturns(series, 4)).toEqual({ dates: ['2026-01-05', '2026-01-09'], values: [1, 0.5] });
-    expect(rollingReturns(series, 30).dates).toEqual([]);
-    const late = { dates: ['2026-01-01', '2026-02-04', '2026-02-05'], values: [10, 20, 30] };
-    expect(rollingReturns(late, 31).dates).toEqual(['2026-02-04']);
-  });
-});
-
-describe('gapsOf(series, rhythm, holidays), closuresIn(span, holidays)', () => {
-  // Saturday 10 to Wednesday 21 January closed.
-  const holidays = new Set(daily('2026-01-10', 12));
-  const gaps = (closed: ReadonlySet<string>, ...dates: string[]) => [
-    ...gapsOf(dates, { dates, values: dates.map(() => 1) }, 'sessions', closed),
-  ];
-
-  it('draws no line over a missed session, and none over a closure', () => {
-    expect(gaps(holidays, '2026-01-03', '2026-01-04', '2026-01-06')).toEqual([2]);
-    expect(gaps(holidays, '2026-01-07', '2026-01-24')).toEqual([1]);
-  });
-
-  it('draws it over weekends', () => {
-    expect(gaps(new Set(), '2026-01-21', '2026-01-24')).toEqual([]);
-  });
-
-  it('keeps the gaps of the whole series in a part of it', () => {
-    const dates = ['2026-01-03', '2026-01-04', '2026-01-06', '2026-01-07'];
-    const series = { dates, values: [1, 2, 3, 4] };
-    expect([...gapsOf(dates.slice(1), series, 'sessions', holidays)]).toEqual([1]);
-    expect([...gapsOf(dates.slice(2), series, 'sessions', holidays)]).toEqual([]);
-  });
-
-  it('names a closure once, from the session before to the one after', () => {
-    const span = { from: '2026-01-01', to: '2026-02-28' };
-    expect(closuresIn(span, holidays)).toEqual([{ from: '2026-01-07', to: '2026-01-24' }]);
-    expect(closuresIn(span, new Set(['2026-01-11']))).toEqual([]);
-  });
-});
-
-describe('assignColors(slugs, count)', () => {
-  it('gives each fund its own colour, whatever the order', () => {
-    const slugs = fc.uniqueArray(fc.string({ minLength: 1 }), { maxLength: 5 });
-    fc.assert(
-      fc.property(slugs, (given) => {
-        const colors = assignColors(given, 5);
-        expect(new Set(colors.values()).size).toBe(given.length);
-        expect([...assignColors(given.toReversed(), 5)]).toEqual([...colors]);
-      }),
-    );
   });
 });

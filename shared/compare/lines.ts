@@ -3,8 +3,7 @@ import { lastSessionOn, sessionAfter } from '../dates/session-days.ts';
 import { indexOnOrBefore, type KnownSeries, knownSeries } from '../funds/series.ts';
 import { indexOfQuote, maxQuoteAge, quoteOnOrBefore } from '../measures/quotes.ts';
 import type { CategoryRef } from '../schema/snapshots/meta.ts';
-import type { RangeId, Span } from './state.ts';
-import { RANGE_DAYS } from './state.ts';
+import { RANGE_DAYS, type RangeId, type Span } from './state.ts';
 
 /** How often a series has a value: in the exchange's sessions, on most days, or once a month with a curve between. */
 export type Rhythm = 'sessions' | 'days' | 'months';

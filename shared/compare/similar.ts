@@ -2,7 +2,7 @@ import { type Figure, isKnown, mean } from '../funds/figures.ts';
 import { sampleDeviation } from '../measures/risk.ts';
 import { SCREENER_COLUMNS } from '../schema/screener-fields.ts';
 import type { ScreenerFile } from '../schema/snapshots/screener.ts';
-import { figureAt, stampAt } from '../screener/row-figures.ts';
+import { figureAt, shortNameAt, stampAt } from '../screener/row-figures.ts';
 
 /** Figures by which two funds are alike, as the screener's columns name them. */
 export const SIMILAR_BY = ['r1m', 'r3m', 'r1y', 'volatility', 'bubble', 'assets'] as const;
@@ -12,6 +12,7 @@ export const MIN_SHARED = 3;
 
 export interface ComparedFund {
   readonly slug: string;
+  /** Its symbol, else its name. */
   readonly name: string;
   readonly category: number;
   readonly figures: Readonly<Record<SimilarBy, Figure>>;
@@ -28,7 +29,7 @@ function comparedFigure(file: ScreenerFile, id: SimilarBy, row: number): Figure 
 export const comparedFunds = (file: ScreenerFile): ComparedFund[] =>
   file.slugs.map((slug, row) => ({
     slug,
-    name: file.symbols[row] ?? (file.names[row] as string),
+    name: shortNameAt(file, row),
     category: file.category[row] as number,
     figures: Object.fromEntries(
       SIMILAR_BY.map((id) => [id, comparedFigure(file, id, row)]),
@@ -68,13 +69,13 @@ export function similarFunds(funds: readonly ComparedFund[], slug: string, count
   const own = funds.find((fund) => fund.slug === slug);
   if (!own) return [];
   const peers = funds.filter(({ category }) => category === own.category);
-  const standardize = SIMILAR_BY.map((id) => standardizer(peers, id));
-  const from = standardize.map((of) => of(own));
+  const standardizers = SIMILAR_BY.map((id) => standardizer(peers, id));
+  const from = standardizers.map((standardize) => standardize(own));
   return peers
     .filter((fund) => fund !== own)
     .flatMap((fund): SimilarFund[] => {
-      const squares = standardize.flatMap((of, i) => {
-        const [one, other] = [from[i], of(fund)];
+      const squares = standardizers.flatMap((standardize, i) => {
+        const [one, other] = [from[i], standardize(fund)];
         return isKnown(one) && isKnown(other) ? [(one - other) ** 2] : [];
       });
       const distance = mean(squares);

@@ -20,8 +20,8 @@ export const MONTHS = [
   'اسفند',
 ] as const;
 const LONG_MONTHS = 6;
-const LONG = 31;
-const SHORT = 30;
+const LONG_MONTH_DAYS = 31;
+const SHORT_MONTH_DAYS = 30;
 
 /**
  * Days from 1 Farvardin of year 1 to 1 Farvardin of `year`. Eight of 33 years are leap years: those whose remainder modulo 33 is
@@ -38,7 +38,8 @@ export const firstDayOfJalaliYear = (year: number): string =>
 
 /** Days of a Jalali year before a month, 1 to 12. */
 export const daysBeforeJalaliMonth = (month: number): number =>
-  Math.min(month - 1, LONG_MONTHS) * LONG + Math.max(0, month - 1 - LONG_MONTHS) * SHORT;
+  Math.min(month - 1, LONG_MONTHS) * LONG_MONTH_DAYS +
+  Math.max(0, month - 1 - LONG_MONTHS) * SHORT_MONTH_DAYS;
 
 export interface JalaliDay {
   readonly year: number;
@@ -55,8 +56,9 @@ export function toJalaliDay(day: string): JalaliDay {
   const year =
     daysBeforeYear(guess) > count ? guess - 1 : daysBeforeYear(guess + 1) > count ? guess : guess + 1;
   const within = count - daysBeforeYear(year);
-  const long = LONG_MONTHS * LONG;
-  const [before, rest, size] = within < long ? [0, within, LONG] : [LONG_MONTHS, within - long, SHORT];
+  const long = LONG_MONTHS * LONG_MONTH_DAYS;
+  const [before, rest, size] =
+    within < long ? [0, within, LONG_MONTH_DAYS] : [LONG_MONTHS, within - long, SHORT_MONTH_DAYS];
   return { year, month: before + Math.floor(rest / size) + 1, day: (rest % size) + 1 };
 }
 

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
 import { locateFigure, type TreeElement } from './locate-figure.ts';
-import { subjectOfPath } from './subject-of-path.ts';
 
 interface Plain {
   readonly name: string;
@@ -97,12 +96,5 @@ describe('locateFigure(element)', () => {
     expect(locateFigure(find(page, 'th'))).toBeNull();
     expect(locateFigure(find(page, 'i'))).toBeNull();
     expect(locateFigure(find(page, 'td'))).toBeNull();
-  });
-});
-
-describe('subjectOfPath(href)', () => {
-  it('knows the pages of funds and categories', () => {
-    expect(subjectOfPath('/categories/طلا')).toBe('category/طلا');
-    expect(subjectOfPath('/about')).toBeNull();
   });
 });

@@ -131,6 +131,9 @@ export const RISK_KINDS = {
   },
 } as const satisfies Record<RiskKind, RiskKindText>;
 
+/** In the order of the table. */
+export const RISK_KIND_IDS = Object.keys(RISK_KINDS) as RiskKind[];
+
 /** Kinds that compare returns with the risk-free rate. */
 const RATED: ReadonlySet<RiskKind> = new Set(['downside', 'sharpe', 'sortino']);
 

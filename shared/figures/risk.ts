@@ -1,7 +1,7 @@
 import type { RiskKind, WindowId } from '../schema/lists.ts';
 import { fractionToPercent } from '../units.ts';
 import { defineFigure, defineReported } from './define-figure.ts';
-import { RISK_KINDS, type RiskKindText } from './risk-kinds.ts';
+import { RISK_KIND_IDS, RISK_KINDS, type RiskKindText } from './risk-kinds.ts';
 
 const text = {
   peak: 'روش این سایت: NAV ابطال در روزهای معاملاتی، پس از تعدیل تقسیم واحد و سود تقسیمی',
@@ -26,7 +26,7 @@ export const riskFigureId = (window: WindowId, kind: RiskKind): RiskFigureId =>
   `${RISK_WINDOWS[window].id}-${kind}`;
 
 const ofWindow = (window: WindowId) =>
-  (Object.keys(RISK_KINDS) as RiskKind[]).map((kind) => {
+  RISK_KIND_IDS.map((kind) => {
     const { label, definition, ...own }: RiskKindText = RISK_KINDS[kind];
     return defineFigure<RiskFigureId, string>({
       ...own,

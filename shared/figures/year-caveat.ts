@@ -12,7 +12,7 @@ export interface Caveat {
   readonly long: string;
 }
 
-/** Of a leveraged fund's year, which no list, map, picture or file shows without it. */
+/** The caveat of a leveraged fund's year, which no list, map, picture or file shows without it. */
 export const YEAR_CAVEAT: Caveat = text;
 
 /** What a figure must not be read without; null for all but the year of leveraged funds, in rials or in another measure. */

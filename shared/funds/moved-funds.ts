@@ -4,7 +4,8 @@ import { persianLetters } from '../persian/clean-input.ts';
 /** New slug of each fund that was renamed or merged, by its old slug: browsers keep slugs, and links name them. */
 export type MovedFunds = ReadonlyMap<string, string>;
 
-interface Redirect {
+/** A redirect of the site: paths, with a query where they have one. */
+export interface Redirect {
   readonly from: string;
   readonly to: string;
 }
@@ -32,9 +33,12 @@ export function movesAmong(redirects: Iterable<Redirect>): MovedFunds {
 export const followMove = (slug: string, moves: MovedFunds): string =>
   moves.get(slug) ?? moves.get(persianLetters(slug)) ?? slug;
 
-/** As published: an object in the order of the old slugs. */
-export const writeMoves = (moves: MovedFunds): string =>
-  `${JSON.stringify(Object.fromEntries([...moves].sort(([a], [b]) => (a < b ? -1 : 1))))}\n`;
+/** Moves as an object, in the order of what moved. */
+export const sortMoves = (moves: ReadonlyMap<string, string>): Record<string, string> =>
+  Object.fromEntries([...moves].sort(([a], [b]) => (a < b ? -1 : 1)));
+
+/** The file of moved funds as it is published. */
+export const writeMoves = (moves: MovedFunds): string => `${JSON.stringify(sortMoves(moves))}\n`;
 
 /** The moves of a published file; entries of another shape are left out. */
 export function readMoves(value: unknown): MovedFunds {

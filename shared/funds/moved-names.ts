@@ -1,6 +1,6 @@
 import { pagePath } from '../paths.ts';
 import { normalizeForSearch } from '../persian/normalize-for-search.ts';
-import { isFundId } from './moved-funds.ts';
+import { isFundId, type Redirect, sortMoves } from './moved-funds.ts';
 
 /** What else than funds has a name in an address of ours: `/screener?m=…`, `/screener?category=…`, `/map?k=…`. */
 export interface MovedNames {
@@ -10,13 +10,8 @@ export interface MovedNames {
   readonly categories: ReadonlyMap<string, string>;
 }
 
-interface Redirect {
-  readonly from: string;
-  readonly to: string;
-}
-
-/** Where the old and the new name stand in a redirect; the database writes those of managers (`pipeline.keep_old_manager`). */
-const PLACES = {
+/** What stands before the old and the new name in a redirect; the database writes those of managers (`pipeline.keep_old_manager`). */
+const BEGINNINGS = {
   managers: { from: '/managers/', to: `${pagePath.screener}?m=` },
   categories: { from: pagePath.category(''), to: pagePath.category('') },
 } as const satisfies Record<keyof MovedNames, Redirect>;
@@ -30,9 +25,9 @@ export function namesAmong(redirects: Iterable<Redirect>): MovedNames {
   const moves = { managers: new Map<string, string>(), categories: new Map<string, string>() };
   for (const { from, to } of redirects)
     for (const kind of ['managers', 'categories'] as const) {
-      const place = PLACES[kind];
-      if (!from.startsWith(place.from) || !to.startsWith(place.to)) continue;
-      const [old, next] = [from.slice(place.from.length), to.slice(place.to.length)];
+      const beginning = BEGINNINGS[kind];
+      if (!from.startsWith(beginning.from) || !to.startsWith(beginning.to)) continue;
+      const [old, next] = [from.slice(beginning.from.length), to.slice(beginning.to.length)];
       // A category is found by its id too, and a redirect may lead to a part of a page.
       if (old !== '' && !isFundId(old) && !/[?#&/]/.test(next)) moves[kind].set(old, readName(next));
     }
@@ -45,9 +40,6 @@ export function followNames(names: readonly string[], moves: ReadonlyMap<string,
   return [...new Set(names.map((name) => bySpelling.get(normalizeForSearch(name)) ?? name))];
 }
 
-const sorted = (moves: ReadonlyMap<string, string>) =>
-  Object.fromEntries([...moves].sort(([a], [b]) => (a < b ? -1 : 1)));
-
-/** As published. */
+/** The file of moved names as it is published. */
 export const writeNames = ({ managers, categories }: MovedNames): string =>
-  `${JSON.stringify({ managers: sorted(managers), categories: sorted(categories) })}\n`;
+  `${JSON.stringify({ managers: sortMoves(managers), categories: sortMoves(categories) })}\n`;

@@ -5,7 +5,7 @@ import { type Figure, isKnown, mean } from './figures.ts';
 export interface RankFacts {
   readonly id: string;
   readonly yearlyReturnPercent: number | null;
-  /** Of the day: the liquidity by which funds are ranked. */
+  /** The day's trading value: the liquidity by which funds are ranked. */
   readonly tradingValueRial: number | null;
   readonly bubblePercent: number | null;
   readonly netAssetRial: number | null;

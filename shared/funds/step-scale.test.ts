@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { categoryMapScale, fundMapScale } from '../map/map-shade.ts';
+import { categoryMapScale, fundMapScale } from '../map/market-map-scales.ts';
 import { formatPercent } from '../persian/format.ts';
 import { RETURN_PERIODS } from '../schema/lists.ts';
 import { heatScale } from './heatmap.ts';

@@ -3,7 +3,7 @@ import { slugify } from '../persian/slug.ts';
 
 /** What a fund's slug is made of. */
 export interface SlugParts {
-  /** Of its source; unique. */
+  /** Key of the fund at its source; unique. */
   readonly key: string;
   readonly symbol: string | null;
   readonly name: string;

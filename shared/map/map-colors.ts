@@ -13,13 +13,13 @@ export interface ByKind<T> {
 /** A figure by which the cells of the map are coloured. */
 export interface MapColor {
   readonly column: ScreenerColumn;
-  /** Of a return; null for a figure that no measure changes. */
+  /** The span of a return; null for a figure that no measure changes. */
   readonly span: ReturnSpan | null;
   /** True for the return after inflation, whatever the reader's measure. */
   readonly real?: true;
   /** True for a bubble, which has the colours of dear and cheap. */
   readonly isBubble?: true;
-  /** By which a reader opens its provenance. */
+  /** The figure whose provenance a reader opens. */
   readonly figure: FigureId;
   readonly decimals: ByKind<number>;
   /** Percent points at which the colour is strongest. */

@@ -12,7 +12,7 @@ import { mapScale } from './map-scale.ts';
 
 /** Measures in which returns are seen; null for rials, and for inflation that is not loaded. */
 export interface MapLenses {
-  /** The reader's. */
+  /** The lens of the reader's measure; null for rials. */
   readonly reader: Lens | null;
   /** Inflation, for the colour by real return. */
   readonly real: Lens | null;
@@ -21,7 +21,7 @@ const RIAL_LENSES: MapLenses = { reader: null, real: null };
 
 /** By what the rows of the file are coloured. It depends neither on sizes nor on the choice of categories. */
 export interface RowColors {
-  /** Of every row; null where not known. Percent points. */
+  /** The value of every row; null where not known. Percent points. */
   readonly values: readonly (number | null)[];
   /** By category: whether its funds are of fixed income, which have a scale and decimals of their own. */
   readonly isFixed: readonly boolean[];

@@ -29,6 +29,7 @@ const LIMIT_FACTOR = 3;
 const USUAL_SHARE = 0.9;
 /** With fewer moves none is usual. */
 const MIN_MOVES = 20;
+
 /** The largest move of one session that needs no explanation, a logarithm: 7% to 12% by the fund's usual moves. */
 export function sessionLimit(days: readonly FundDay[]): number {
   if (days.length <= MIN_MOVES) return MIN_LIMIT;

@@ -13,28 +13,29 @@ export type Step =
 
 const UNKNOWN: Step = { kind: 'unknown' };
 
-/** Moves of one session up to this need no explanation, logarithms: no fund of the exchange moves further within its daily limits … */
+/** Moves of one session up to this need no explanation, logarithms: no fund of the exchange moves further within its daily limits. */
 export const MIN_LIMIT = 0.07;
-/** … but leveraged and gold funds, whose usual moves allow up to this. */
+/** The same for leveraged and gold funds, whose usual moves are wider. */
 export const MAX_LIMIT = 0.12;
-/** A move of one session above this beside which the units changed the other way is not the market's … */
+/** A move of one session above this is not the market's where the units changed the other way. */
 const MIN_JUDGED = 0.05;
-/** … over more sessions without a payout one that a split of six to five would make: meanwhile as many units may well be bought as the market fell. */
+/** The same over more sessions without a payout, as a split of six to five moves: meanwhile as many units may well be bought as the market fell. */
 const MIN_JUDGED_IN_GAPS = Math.log(1.2);
 /** Units that changed the other way by this share of a move may have been split, and the market and the buyers did the rest. */
 const MIN_OPPOSING = 1 / 3;
-/** A gap up to so many days may not move by more than this: a split of three to two would pass for a move … */
+/** Gaps of up to so many calendar days have the limits below. */
 const SHORT_GAP_DAYS = 75;
+/** Over a longer move a split of three to two would pass for the market's. A logarithm. */
 const MAX_GAP_MOVE = 0.29;
-/** … without net assets by no more than this; with a payout in it by no more than in a session. */
+/** The same without net assets; with a payout in the gap the limit is that of a session. */
 const MAX_GAP_MOVE_BY_NAV = 0.18;
-/** What the market may do over the step of a split, and what may be issued or redeemed meanwhile, logarithms: 16%, and nearly all units again or half of them … */
+/** What the market may do over the step of a split, and what may be issued or redeemed meanwhile, logarithms: 16%, and nearly all units again or half of them. */
 const MAX_MARKET = 0.15;
 const MAX_FLOW = 0.6;
-/** … and what they do on an ordinary day … */
+/** What both do on an ordinary day, logarithms. */
 const ORDINARY_MARKET = 0.035;
 const ORDINARY_FLOW = 0.04;
-/** … of a step over a weekend; over more days both had time. */
+/** An ordinary step takes at most so many calendar days, a weekend included. */
 const MAX_ORDINARY_DAYS = 5;
 /** A ratio as far from one as this is beyond what a market falls in a session. */
 const MIN_RATIO_BEYOND_MARKET = Math.log(1.5);

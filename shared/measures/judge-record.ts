@@ -6,11 +6,11 @@ import type { FundDay } from './unit-splits.ts';
 
 /** Two records further apart are not judged as a misprint: the NAV may have moved meanwhile. */
 const MAX_JUDGED_GAP_DAYS = 8;
-/** A misprint lasts at most so many records … */
+/** The most records that a misprint lasts. */
 const MAX_MISPRINTS = 2;
-/** … after which the NAV is back within this, a logarithm … */
+/** After a misprint the NAV is back within this of what it was, a logarithm. */
 const BACK_WITHIN = 0.02;
-/** … and the units within this: purchases into a crash stay. */
+/** After a misprint the units are back within this, a logarithm: purchases into a crash stay. */
 const MAX_UNIT_CHANGE = 0.03;
 /** Net assets and price took part in a move where they moved by this share of it. */
 const MIN_SHARE = 0.5;

@@ -1,6 +1,5 @@
 import { addDays } from '../dates/days.ts';
-import type { Figure } from '../funds/figures.ts';
-import { isKnown } from '../funds/figures.ts';
+import { type Figure, isKnown } from '../funds/figures.ts';
 import { fractionToPercent, percentToFraction } from '../units.ts';
 import { indexOnDays } from './inflation.ts';
 import { knowledgeDay, type MeasureChange, type MeasureSeries, measureChange } from './measured-return.ts';
@@ -31,7 +30,7 @@ export interface SeenReturn {
   /** Percent points, not rounded; null where the rial return, or the measure on one of the days, is not known. */
   readonly percent: number | null;
   readonly change: MeasureChange;
-  /** It is the mean over funds of which each was re-expressed over its own days. */
+  /** True for a mean over funds of which each was re-expressed over its own days. */
   readonly isMean?: true;
 }
 

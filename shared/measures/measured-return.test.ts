@@ -2,7 +2,6 @@ import { describe, expect, it } from 'vitest';
 import { addDays } from '../dates/days.ts';
 import { indexOnDays, publishedMonths } from './inflation.ts';
 import { type MeasureSeries, measureChange, withKnowledgeDay } from './measured-return.ts';
-import { quoteOnOrBefore } from './quotes.ts';
 
 const index = [
   { month: '1404-04', index: 1742.7, publishedOn: '2025-08-11' },
@@ -19,16 +18,6 @@ const series: MeasureSeries = {
   quotes: { usd: quotes(900_000, 1_800_000), coin: quotes(1, 4), gold: quotes(2, 3) },
   index,
 };
-
-describe('quoteOnOrBefore(series, day)', () => {
-  const prices = { dates: ['2026-08-01', '2026-08-06'], values: [10, 20] };
-  it('takes the last quote up to the day, at most 15 days old', () => {
-    expect(quoteOnOrBefore(prices, '2026-08-05')).toEqual({ day: '2026-08-01', value: 10 });
-    expect(quoteOnOrBefore(prices, '2026-08-21')).toEqual({ day: '2026-08-06', value: 20 });
-    expect(quoteOnOrBefore(prices, '2026-08-22')).toBeNull();
-    expect(quoteOnOrBefore(prices, '2026-07-31')).toBeNull();
-  });
-});
 
 describe('publishedMonths(months, day)', () => {
   const last = (day: string) => publishedMonths(index, day).at(-1)?.month;

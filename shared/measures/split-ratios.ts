@@ -6,9 +6,9 @@ export interface SplitRatio {
   readonly isUsual: boolean;
 }
 
-/** Splits of two small integers have both of them up to this … */
+/** Both integers of a split are at most this, e.g. 3:2. */
 const MAX_SMALL = 10;
-/** … and splits from or into one unit these as well. */
+/** Larger integers that are possible where the other one is 1. */
 const LARGE = [12, 15, 16, 20, 25, 30, 40, 50, 100, 200, 250, 500, 1000];
 
 /** The usual ones, larger by smaller. */

@@ -1,6 +1,6 @@
 import { daysBetween } from '../dates/days.ts';
 import { type Figure, isKnown, percentile } from '../funds/figures.ts';
-import { areSameUnits, ratioAfter, type UnitSplit } from './unit-splits.ts';
+import { mayPricesShareUnit, ratioAfter, type UnitSplit } from './unit-splits.ts';
 
 /** NAVs and closes of a history as columns, one value a day, in units of the newest NAV: what charts and bubbles compare. */
 
@@ -48,7 +48,7 @@ const bubbleOf = ({ closeRial, navRial }: PricedDay): number | null =>
 /** Whether two closes may count the same units: the exchange's limits allow the step that the NAV did not make. */
 function isOfSameUnits(before: PricedDay, after: PricedDay): boolean {
   const moved = before.navRial && after.navRial ? after.navRial / before.navRial : 1;
-  return areSameUnits(before.closeRial * moved, after.closeRial);
+  return mayPricesShareUnit(before.closeRial * moved, after.closeRial);
 }
 
 /** Whether a close counts the units of the newest NAV. `usual` is the usual bubble, a logarithm; `last` the last close that does. */

@@ -21,14 +21,14 @@ export interface UnitSplit {
 const MIN_UNIT_CHANGE = Math.log(1.2);
 
 /** Whether two prices of consecutive trading days may count the same units. */
-export const areSameUnits = (beforeRial: number, afterRial: number): boolean =>
+export const mayPricesShareUnit = (beforeRial: number, afterRial: number): boolean =>
   Math.abs(Math.log(afterRial / beforeRial)) < MIN_UNIT_CHANGE;
 
 /** Price and NAV of a unit further apart than any discount of the market, a logarithm. */
 const MAX_DISCOUNT = Math.log(1 / 0.6);
 
 /** Whether a price and a NAV may count the same units, where nothing else tells it. */
-export const areOfOneUnit = (priceRial: number, navRial: number): boolean =>
+export const mayPriceShareNavUnit = (priceRial: number, navRial: number): boolean =>
   Math.abs(Math.log(priceRial / navRial)) < MAX_DISCOUNT;
 
 /** Whether a NAV of the day of a split is nearer to the price in old units, `ratio` times as high: a fund may report it before it counts the new ones. */

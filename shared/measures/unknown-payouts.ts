@@ -10,9 +10,9 @@ export interface ReportedReturns {
   readonly percents: Readonly<Record<ReturnPeriod, number | null>>;
 }
 
-/** A series may stay behind the reported return by this share of it … */
+/** How far a series may stay behind the reported return: by this share of it. */
 const MAX_SHARE = 0.1;
-/** … or by this, a fraction: prices of one day that differ between two records. */
+/** By this a series may stay behind in any case, a fraction: prices of one day differ between two records. */
 const MAX_DIFFERENCE = 0.005;
 
 /**

@@ -5,7 +5,7 @@ export type TextRange = readonly [start: number, end: number];
 
 interface Folded {
   readonly text: string;
-  /** Of each code unit of `text`: where the character begins that it comes from. */
+  /** For each code unit of `text`: where the character begins that it comes from. */
   readonly from: readonly number[];
 }
 

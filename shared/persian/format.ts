@@ -47,7 +47,7 @@ export function formatPercent(value: number | null | undefined, style: NumberSty
   return `${formatNumber(value, { decimals, sign })}٪`;
 }
 
-/** Of a reserve, on every page and in every list. */
+/** Decimals of a reserve, on every page and in every list. */
 export const RESERVE_DECIMALS = 1;
 
 /** The smallest reserve that is written as more than zero, percent points: «‎+۰٫۱٪». */

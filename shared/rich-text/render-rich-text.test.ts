@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { renderRichText } from './render-rich-text.ts';
 
-describe('richText(content, format)', () => {
+describe('renderRichText(content, format)', () => {
   it('removes scripts, event handlers and javascript: URLs', () => {
     const hostile =
       '<p onclick="x()">a<script>alert(1)</script><a href="javascript:x()">b</a><iframe src="/"></iframe></p>';

@@ -65,7 +65,7 @@ export const releaseSchema = z.object({
   counts: z.object({ files: z.int(), pages: z.int(), snapshots: z.int() }),
   /** Sources of the content security policy for inline scripts, e.g. "sha256-…". */
   inlineScripts: z.array(z.string()),
-  /** The same for inline styles; absent in releases of earlier versions. */
+  /** Sources of that policy for inline styles; absent in releases of earlier versions. */
   inlineStyles: z.array(z.string()).optional(),
   /**
    * Since when (ISO) the regions of some pages are newer than the pages, and the snapshots of the last release in which none were; null

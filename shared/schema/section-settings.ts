@@ -6,7 +6,7 @@ export const anyConfig = z.object({
   /** Another category than the page's own: its id, slug or kind. Null or empty: the editor has not chosen one yet. */
   categoryId: z.string().nullish(),
   symbol: z.string().nullish(),
-  /** Of its charts, in pixels. */
+  /** Height of its charts, in pixels. */
   height: z.number().min(120).max(1600).nullish(),
 });
 export type AnyConfig = z.infer<typeof anyConfig>;

@@ -9,7 +9,7 @@ export interface Relaxation {
   readonly id: ConditionId;
   /** Funds that pass all other conditions. */
   readonly count: number;
-  /** Of a range: the nearest wider one that a fund passes, and how many then do; null where no value is known. */
+  /** For a range: the nearest wider one that a fund passes, and how many then do; null where no value is known. */
   readonly range: Range | null;
   readonly within: number;
 }

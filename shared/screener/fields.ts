@@ -34,7 +34,7 @@ export interface Field {
   readonly first: 'ascending' | 'descending';
   /** A return over a span, which the reader's measure re-expresses: calendar days, or the day's session. */
   readonly span: number | 'session' | null;
-  /** Of a return in another measure: what it is computed from. */
+  /** What a return in another measure is computed from. */
   readonly measured: {
     readonly measure: OtherMeasure;
     readonly of: ScreenerColumn;

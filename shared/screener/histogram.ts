@@ -15,7 +15,7 @@ export interface Histogram {
 }
 
 export const BINS = 24;
-const OUTER = 0.01;
+const OUTER_SHARE = 0.01;
 
 /** Position 0 to 1 of a value on the slider, beyond the ends too. */
 export const positionOf = (
@@ -41,7 +41,7 @@ export function histogramOf(table: ScreenerTable, id: FieldId): Histogram | null
   const values = [...table.column(id)]
     .filter((value) => !Number.isNaN(value) && (!isLog || value > 0))
     .map((value) => toEntered(field, value));
-  const [low, high] = [percentile(values, OUTER), percentile(values, 1 - OUTER)];
+  const [low, high] = [percentile(values, OUTER_SHARE), percentile(values, 1 - OUTER_SHARE)];
   if (low === null || high === null || low === high) return null;
   const bins = new Array<number>(BINS).fill(0);
   const scale = { low, high, isLog };

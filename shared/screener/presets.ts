@@ -11,7 +11,7 @@ export interface Preset {
   readonly question: string;
   /** What passes, in one sentence. */
   readonly rule: string;
-  /** Of its page, 120 to 160 characters. */
+  /** Description of its page, 120 to 160 characters. */
   readonly description: string;
   readonly state: ScreenerState;
 }

@@ -5,6 +5,12 @@ import type { ScreenerColumn, ScreenerPart } from '../schema/screener-fields.ts'
 import type { Meta } from '../schema/snapshots/meta.ts';
 import type { ScreenerFile } from '../schema/snapshots/screener.ts';
 
+/** The fund's symbol; its name where it has none. */
+export const shortNameAt = (
+  { symbols, names }: Pick<ScreenerFile, 'symbols' | 'names'>,
+  row: number,
+): string => symbols[row] ?? (names[row] as string);
+
 /** A figure of a row; null where not known. */
 export const figureAt = (file: ScreenerFile, column: ScreenerColumn, row: number): number | null =>
   file.figures[column]?.[row] ?? null;
@@ -13,7 +19,7 @@ export const figureAt = (file: ScreenerFile, column: ScreenerColumn, row: number
 export const stampTextAt = (file: ScreenerFile, part: ScreenerPart, row: number): string | null =>
   file.stamps[file.from[part]?.[row] ?? -1] ?? null;
 
-/** The same, read. */
+/** Origins and day of a part of a row's figures; null where it has no such row. */
 export function stampAt(file: ScreenerFile, part: ScreenerPart, row: number): Stamped | null {
   const stamp = stampTextAt(file, part, row);
   return stamp === null ? null : readStamp(stamp);

@@ -5,6 +5,7 @@ import { toPersianLayout } from '../persian/keyboard.ts';
 import { normalizeForSearch } from '../persian/normalize-for-search.ts';
 import type { FieldId } from '../schema/screener-fields.ts';
 import { fieldOf, toEntered } from './fields.ts';
+import { shortNameAt } from './row-figures.ts';
 import type { Range, ScreenerState, SortField } from './state.ts';
 import type { ScreenerTable } from './table.ts';
 
@@ -109,17 +110,13 @@ function sortPlaces(table: ScreenerTable, by: 'name' | 'category'): Float64Array
   if (by === 'category') places.set(file.category);
   else
     Array.from({ length: count }, (_, row) => row)
-      .sort((a, b) => comparePersian(shortName(table, a), shortName(table, b)))
+      .sort((a, b) => comparePersian(shortNameAt(table.file, a), shortNameAt(table.file, b)))
       .forEach((row, place) => {
         places[row] = place;
       });
   known.set(by, places);
   return places;
 }
-
-/** A fund's symbol; its name where it has none. */
-export const shortName = ({ file }: ScreenerTable, row: number): string =>
-  file.symbols[row] ?? (file.names[row] as string);
 
 const keysOf = (table: ScreenerTable, field: SortField): Float64Array =>
   field === 'name' || field === 'category' ? sortPlaces(table, field) : table.column(field);

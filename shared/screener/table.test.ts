@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Lens } from '../measures/lens.ts';
-import { seeReturn } from '../measures/lens.ts';
+import { type Lens, seeReturn } from '../measures/lens.ts';
 import type { MeasureSeries } from '../measures/measured-return.ts';
 import { createTable } from './table.ts';
 import { screenerFile } from './testing/screener-file.ts';

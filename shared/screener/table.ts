@@ -93,7 +93,7 @@ function columnsBy(compute: (field: Field) => Float64Array): (id: FieldId) => Fl
   };
 }
 
-/** Prepares a file. */
+/** The table of a screener file, with its returns in the reader's measure. */
 export function createTable(
   file: ScreenerFile,
   { series, lens }: TableMeasures = NO_MEASURES,

@@ -85,12 +85,12 @@ function formsOf(phrase: string): string[] {
 }
 
 /** Most words of a phrase that asks. */
-const LONGEST = 4;
+const MAX_PHRASE_WORDS = 4;
 
 /** True where a phrase stands in the stems, whichever of its words are written together: «کم ریسک» in ["کمریسک", "طلا"]. */
 function hasPhrase(stems: readonly string[], phrase: string): boolean {
   const forms = formsOf(phrase);
-  const lengths = Array.from({ length: LONGEST }, (_, i) => i + 1);
+  const lengths = Array.from({ length: MAX_PHRASE_WORDS }, (_, i) => i + 1);
   return stems.some((_, from) =>
     lengths.some((length) => forms.includes(stems.slice(from, from + length).join(''))),
   );

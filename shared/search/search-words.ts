@@ -103,11 +103,11 @@ const SPOKEN = [
 ].map(normalizeForSearch);
 export const PUNCTUATION = /[؟?!،؛,.:;«»"()/+_-]+/g;
 /** A stem keeps so many letters. */
-const SHORTEST = 3;
+const MIN_STEM_LETTERS = 3;
 
 const cut = (word: string, ending: RegExp): string => {
   const rest = word.replace(ending, '');
-  return rest.length < SHORTEST ? word : rest;
+  return rest.length < MIN_STEM_LETTERS ? word : rest;
 };
 
 /** A word without plural and ezafe, e.g. «صندوقهای» → «صندوق», «طلای» → «طلا», «سهامی» → «سهام». Normalized in, normalized out. */

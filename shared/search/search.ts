@@ -85,7 +85,7 @@ const RANK = {
   wordsAndSymbol: 5,
   /** All words are the fund's, its category's, commodity's or payout's: the largest fund first. */
   ownWords: 6,
-  /** The same, or its manager's. */
+  /** All words are the fund's or its manager's. */
   managerWords: 7,
   /** The query stands inside a word of the name, or in the manager's name. */
   inside: 8,

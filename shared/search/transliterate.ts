@@ -38,7 +38,7 @@ const SOUNDS: readonly (readonly [latin: string, persian: string])[] = [
   ['z', '[زذضظ]'],
 ];
 /** Fewer letters sound like too many words. */
-const SHORTEST = 3;
+const MIN_LETTERS = 3;
 /** A vowel that begins a word is written. */
 const FIRST_VOWEL = /^(\[[^\]]+\])\?/;
 
@@ -77,5 +77,5 @@ export function inPersianLetters(normalized: string, known: readonly string[]): 
  * "lotus" → «لوتوس». Null for other words and for those of fewer than three letters.
  */
 export function soundsLike(word: string): RegExp | null {
-  return isLatin(word) && word.length >= SHORTEST ? new RegExp(patternOf(word.replaceAll("'", ''))) : null;
+  return isLatin(word) && word.length >= MIN_LETTERS ? new RegExp(patternOf(word.replaceAll("'", ''))) : null;
 }

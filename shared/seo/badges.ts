@@ -1,3 +1,4 @@
+import { MEBIBYTE } from '../bytes.ts';
 import { HOUR } from '../units.ts';
 
 /** Coverage of static SEO files: complete from 95%, incomplete with some, else inactive. */
@@ -9,7 +10,7 @@ export function coverageBadge(published: number, expected: number): 'complete' |
 /** Limits of one sitemap file (docs/spec-coverage.md, "Admin area · §9 Business constants and limits"). */
 export const SITEMAP_LIMITS = {
   maxUrls: 50_000,
-  maxBytes: 50 * 1024 * 1024,
+  maxBytes: 50 * MEBIBYTE,
   warnAbove: 40_000,
   highAbove: 10_000,
 } as const;

@@ -1,5 +1,6 @@
 import type { NamedCategory } from '../funds/kinds.ts';
 import { isRecord } from '../guards.ts';
+import { listOf, textOf } from '../read-unknown.ts';
 import { readStamp } from '../schema/read-stamp.ts';
 import type { CategoryFacts, FundFacts } from './generate.ts';
 import { comparableYear, measuredValue } from './measured-figures.ts';
@@ -18,7 +19,6 @@ interface ListedFund {
 
 const numberOf = (value: unknown): number | null =>
   typeof value === 'number' && Number.isFinite(value) ? value : null;
-const textOf = (value: unknown): string | null => (typeof value === 'string' && value !== '' ? value : null);
 
 function readAsOf(json: Record<string, unknown>): string | null {
   return isRecord(json.meta) ? textOf(json.meta.asOf) : null;
@@ -35,8 +35,6 @@ const namedCategory = (ref: Record<string, unknown>): NamedCategory => ({
   kind: String(ref.kind),
   label: String(ref.label),
 });
-
-const listOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []);
 
 /** The figures of a row that are measured. */
 function figuresOf(item: ListedFund & Record<string, unknown>, category: NamedCategory) {

@@ -1,5 +1,6 @@
 import { isRecord } from '../guards.ts';
 import { elementsNamed, elementWords, type HtmlElement, isUnprinted, rawText } from '../html-tree.ts';
+import { parseJson } from '../read-unknown.ts';
 import type { PrintedHead } from '../schema/printed-head.ts';
 import { splitKeywords } from './settings.ts';
 
@@ -22,14 +23,6 @@ export const canonicalOf = (head: HtmlElement): string | null =>
   elementsNamed(head, 'link')
     .find((link) => link.attribute('rel') === 'canonical')
     ?.attribute('href') ?? null;
-
-function parseJson(source: string): unknown {
-  try {
-    return JSON.parse(source) as unknown;
-  } catch {
-    return null;
-  }
-}
 
 /** The page's JSON-LD; null for a script that does not parse. */
 export const jsonLdOf = (page: HtmlElement): unknown[] =>

@@ -50,9 +50,10 @@ export function createReport(
   pageType: Report['page_type'],
   now: number,
 ): Report {
-  const isMeant = (type: string | null): boolean => type !== null && (pageType === null || type === pageType);
+  const isCovered = (type: string | null): boolean =>
+    type !== null && (pageType === null || type === pageType);
   const health = Object.entries(heads)
-    .filter(([path]) => isMeant(pageKindOf(path)))
+    .filter(([path]) => isCovered(pageKindOf(path)))
     .map(([, head]) => checkHealth(head));
   const findings = health.flatMap(({ findings: found }) => found.map(({ id }) => id));
   const average = mean(health.map(({ score }) => score));
@@ -65,7 +66,7 @@ export function createReport(
     details: {
       pages: health.length,
       changedPages: settings.filter(
-        (row) => isMeant(row.page_type) && now - Date.parse(row.updated_at) <= period * DAY,
+        (row) => isCovered(row.page_type) && now - Date.parse(row.updated_at) <= period * DAY,
       ).length,
       labels: countBy(health.map(({ label }) => label)),
       checks: countBy(findings),

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { leadsSomewhere } from './site-page.ts';
 
-describe('leadsSomewhere', () => {
+describe('leadsSomewhere(href, pages)', () => {
   const pages = new Set(['/funds/عیار']);
   it.each([
     '/',

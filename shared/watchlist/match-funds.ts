@@ -18,7 +18,7 @@ export interface MatchedRows {
   readonly funds: readonly WatchedFund[];
   /** Words of the rows that name no fund, or more than one: two funds may bear one symbol. */
   readonly unknown: readonly string[];
-  /** Of each row that names a fund: its own words, and what the fund is called. */
+  /** For each row that names a fund: its own words, and what the fund is called. */
   readonly matches: readonly { readonly words: string; readonly label: string }[];
   /** Headings of the columns by which funds were found; empty where the file has none that is known. */
   readonly headings: readonly string[];

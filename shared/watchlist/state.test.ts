@@ -100,7 +100,7 @@ describe('readWatchlist(value)', () => {
   });
 });
 
-describe('cleanText(value, max)', () => {
+describe('cleanLine(value, max)', () => {
   it('is one line of at most `max` characters, without lone surrogates', () => {
     expect(cleanLine(' طلا\u0000\n نقره ', 20)).toBe('طلا نقره');
     expect([...cleanLine('🙂🙂🙂', 2)]).toHaveLength(2);

@@ -147,7 +147,7 @@ const groups = [
   // What maps are coloured by, for their cells, for a block in the reader's measure and for the foot of a screen.
   {
     name: 'map-colors',
-    test: /\/shared\/(map\/(map-colors|map-scale|map-shade|map-state|screen-fields)|funds\/step-scale)\.ts/,
+    test: /\/shared\/(map\/(map-colors|map-scale|market-map-scales|map-state|screen-fields)|funds\/step-scale)\.ts/,
   },
   // The funds and figures of the screener, which the list, the map and the watchlist read.
   {

@@ -1,7 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import { DataTable } from './DataTable.tsx';
-import { FiguresTable } from './FiguresTable.tsx';
 import type { Table } from './parts/define-widget.ts';
 
 const table: Table = {
@@ -70,33 +69,5 @@ describe('<DataTable>', () => {
     expect(print({ beside: (index) => index === 1 && <button type="button">باز</button> })).toContain(
       '<th scope="row">کهربا<button type="button">باز</button></th>',
     );
-  });
-});
-
-describe('<FiguresTable>', () => {
-  it('names rows by the column that says so, reads out a heading that is seen as something else, and spans a note', () => {
-    const html = renderToStaticMarkup(
-      <FiguresTable
-        caption="رتبه‌ها"
-        rows={['عیار', null]}
-        columns={[
-          {
-            key: 'rank',
-            label: 'ردیف',
-            seen: '#',
-            cell: (row, i) => (row === null ? null : { shown: i + 1 }),
-          },
-          {
-            key: 'fund',
-            label: 'صندوق',
-            isName: true,
-            cell: (row) => (row === null ? { shown: 'بقیه', span: 2 } : { shown: row }),
-          },
-        ]}
-      />,
-    );
-    expect(html).toContain('<span aria-hidden="true">#</span><span class="visually-hidden">ردیف</span>');
-    expect(html).toContain('<tr><td>1</td><th scope="row">عیار</th></tr>');
-    expect(html).toContain('<tr><th scope="row" colSpan="2">بقیه</th></tr>');
   });
 });

@@ -50,7 +50,7 @@ export function TableBox({
 }: {
   readonly caption: string;
   readonly isShort?: boolean;
-  /** Of a table that lays out its columns itself. */
+  /** The class of a table that lays out its columns itself. */
   readonly className?: string;
   readonly children: ReactNode;
 }) {

@@ -9,7 +9,7 @@ export interface Cell {
   readonly style?: CSSProperties | undefined;
   /** Columns that a name takes; the others of its row have no cell. */
   readonly span?: number | undefined;
-  /** Of a single cell, where the column mixes several. */
+  /** The figure of a single cell, where the column mixes several. */
   readonly figure?: FigureId | null | undefined;
   /** Whose figure it is, where neither the row's link nor the page says so. */
   readonly subject?: Subject | undefined;

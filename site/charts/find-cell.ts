@@ -7,7 +7,7 @@ export interface ChartPoint {
   readonly index: number;
   /** ISO day, where the chart's axis is one of days. */
   readonly day: string | null;
-  /** As drawn; null where the item has none. */
+  /** The value as drawn; null where the item has none. */
   readonly value: number | null;
   /** Name of its series; null where it has none. */
   readonly series: string | null;

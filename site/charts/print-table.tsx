@@ -30,7 +30,7 @@ export interface WrittenTable {
   readonly className?: string;
 }
 
-/** Its HTML, in a box that scrolls. */
+/** The HTML of a written table, in a box that scrolls. */
 export function printWritten({ columns, rows, ...box }: WrittenTable): string {
   const noteCell = { span: columns.length, attributes: { className: 'note' } };
   const shown = columns.map(

@@ -111,7 +111,7 @@ function sectionGroups(type: SectionType, state: GalleryState): GroupView[] {
 const widgetsOf = (groups: readonly Placed[]): string[] =>
   groups.flatMap(({ group }) => group.blocks.flatMap(({ widget }) => widget?.id ?? []));
 
-/** Its first title, else its type. */
+/** The section's first title, else its type. */
 const nameOf = ({ title, type }: Section): string =>
   typeof title === 'string' ? title : (Object.values(title ?? {})[0] ?? type);
 

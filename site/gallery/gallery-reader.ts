@@ -28,7 +28,7 @@ export const galleryReader: SnapshotReader = {
   url: (marked) => (hash(marked) === null ? null : `/data/${marked}.${HASH}.json`),
 };
 
-/** The same for unmarked keys, which are all read in one state. */
+/** Snapshots of unmarked keys, which are all read in one state. */
 export const readerIn = (state: GalleryState): SnapshotReader => ({
   read: (family, key) => galleryReader.read(family, keyIn(key, state)),
   hash: (key) => hash(keyIn(key, state)),

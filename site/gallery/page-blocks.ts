@@ -32,7 +32,7 @@ interface PageBlock {
   readonly widgets: readonly string[];
   /** True where the block is as wide as its page. */
   readonly wide?: true;
-  /** Of each time that it is shown; none where it shows nothing. Throws where its snapshot is damaged. */
+  /** The props of each time that it is shown; none where it shows nothing. Throws where its snapshot is damaged. */
   props(snapshots: SnapshotReader, state: GalleryState): readonly object[];
 }
 

@@ -11,7 +11,7 @@ const lineOf = (symbol: string, bubblePercent: number, more: Partial<BubbleLine>
   ...{ fund: refOf(symbol), day, bubblePercent, placeInYear: 0.25, daysInYear: 242, yearRange: [-31, 4] },
   ...more,
 });
-/** Of direction, around figures. */
+/** Marks of direction, around figures. */
 const MARKS = /[\u2066-\u2069\u200e\u200f]/gu;
 const load = (more: Partial<Bubbles> = {}) =>
   loadBubbles(

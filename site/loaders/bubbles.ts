@@ -1,6 +1,7 @@
 import { jalaliDate, jalaliLong } from '../../shared/dates/jalali.ts';
 import { categorySubject } from '../../shared/figures/provenance-key.ts';
 import { bubbleSide } from '../../shared/funds/bubble.ts';
+import { shortName } from '../../shared/identity/short-name.ts';
 import { MIN_SESSIONS } from '../../shared/measures/minimum.ts';
 import { pagePath } from '../../shared/paths.ts';
 import { DASH, formatNumber, formatPercent, isolate } from '../../shared/persian/format.ts';
@@ -47,7 +48,7 @@ function lineView(line: BubbleLine, day: string | null, at: StripScale['at']): S
   const { fund, bubblePercent, placeInYear, yearRange } = line;
   return {
     name: fund.name,
-    symbol: fund.symbol ?? fund.name,
+    symbol: shortName(fund),
     href: pagePath.fund(fund.slug),
     bubble: formatPercent(bubblePercent),
     side: bubbleSide(bubblePercent),
@@ -94,7 +95,7 @@ function boardView({ category, medianPercent, lines }: Bubbles['boards'][number]
 /** Why median and weighted mean differ, with the funds of which that is true by their newest prices. */
 function whyView({ pulls }: Bubbles): string {
   const names = pulls.map(({ fund, bubblePercent }) =>
-    text.pulled(fund.symbol ?? fund.name, formatPercent(bubblePercent, { decimals: 1 })),
+    text.pulled(shortName(fund), formatPercent(bubblePercent, { decimals: 1 })),
   );
   if (names.length === 0) return text.why;
   return `${text.why} ${(names.length > 1 ? text.pulls : text.pull)(names.join(text.and))}`;

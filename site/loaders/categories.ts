@@ -64,7 +64,7 @@ function describeCategory(
 export interface CategoryCard {
   readonly title: string;
   readonly description: string | null;
-  /** By which its figures are followed, e.g. "category/طلا". */
+  /** The subject of its figures' provenance, e.g. "category/طلا". */
   readonly subject: string;
   readonly href: string;
   readonly color: string;

@@ -19,12 +19,17 @@ const text = {
     'تا پنج صندوق را کنار هم و در برابر میانگین دسته، دلار، سکه، طلا و تورم بسنجید: رشد سرمایه، افت از اوج، ریسک، بازده ماه‌ها و ترکیب دارایی.',
 };
 
-/** Funds of a card, and the kinds of which the first card has the largest. */
+/** Funds of a card. */
 const MAX_FUNDS = 3;
+/** The kinds of which the first card has the largest fund each. */
 const MIXED = ['gold', 'fixed-income', 'equity'];
 
 /** The largest funds that have a history to compare, which are compared most often. */
-function comparable(snapshots: SnapshotReader, { funds }: CategoryPage, count: number): FundHistory[] {
+function largestWithHistory(
+  snapshots: SnapshotReader,
+  { funds }: CategoryPage,
+  count: number,
+): FundHistory[] {
   const found: FundHistory[] = [];
   for (const { slug } of funds.toSorted((a, b) => (b.assetsRial ?? 0) - (a.assetsRial ?? 0))) {
     if (found.length === count) break;
@@ -63,7 +68,7 @@ function startCards(snapshots: SnapshotReader) {
   const categories = snapshots.read('categories', 'categories')?.items ?? [];
   const groups = categories.flatMap(({ category }) => {
     const page = snapshots.read('category', `category/${category.slug}`);
-    return page ? [{ category, funds: comparable(snapshots, page, MAX_FUNDS) }] : [];
+    return page ? [{ category, funds: largestWithHistory(snapshots, page, MAX_FUNDS) }] : [];
   });
   const mixed = MIXED.flatMap(
     (kind) => groups.find(({ category }) => category.kind === kind)?.funds[0] ?? [],

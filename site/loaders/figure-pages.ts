@@ -5,8 +5,7 @@ import { comparePersian } from '../../shared/persian/collate.ts';
 import type { SnapshotReader } from '../../shared/schema/reader.ts';
 import { METHODS } from '../blocks/calculator/method-texts.ts';
 import { fillFormula } from '../blocks/provenance/figure-text.ts';
-import type { PageHead } from '../layouts/page-head.ts';
-import { titleWithBrand } from '../layouts/page-head.ts';
+import { type PageHead, titleWithBrand } from '../layouts/page-head.ts';
 import { createBreadcrumbs } from '../layouts/structured-data.ts';
 import type { NavItem } from '../shell/navigation/nav-item.ts';
 

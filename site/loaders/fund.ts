@@ -2,6 +2,7 @@ import { jalaliDate } from '../../shared/dates/jalali.ts';
 import { categorySubject, type Subject } from '../../shared/figures/provenance-key.ts';
 import { isLeveraged } from '../../shared/funds/kinds.ts';
 import { fundHeading } from '../../shared/identity/fund-names.ts';
+import { shortName } from '../../shared/identity/short-name.ts';
 import { pagePath } from '../../shared/paths.ts';
 import type { SnapshotReader } from '../../shared/schema/reader.ts';
 import type { FundPage } from '../../shared/schema/snapshots/fund.ts';
@@ -94,7 +95,7 @@ function fitTo({ fund }: FundPage, slots: Map<FundSlot, GroupView>): void {
     if (group) slots.set(type, { ...group, ...changed(group) });
   };
   change('fund-reserve-insights', ({ title, hasOwnTitle }) => ({
-    title: hasOwnTitle || title === null ? title : text.reserve(title, fund.symbol ?? fund.name),
+    title: hasOwnTitle || title === null ? title : text.reserve(title, shortName(fund)),
   }));
   if (!slots.has('fund-portfolio-composition')) change('portfolio', () => ({ row: 'returns' }));
 }
@@ -179,7 +180,7 @@ export function loadFund(
   const leveraged = isLeveraged(category);
   return {
     head,
-    nav: { title: fund.symbol ?? fund.name, items: navOf(slots) },
+    nav: { title: shortName(fund), items: navOf(slots) },
     name: fundHeading(fund.name),
     symbol: fund.symbol,
     category: regions.category,

@@ -1,6 +1,7 @@
 import { jalaliDate, jalaliMonth } from '../../shared/dates/jalali.ts';
 import { categorySubject, fundSubject } from '../../shared/figures/provenance-key.ts';
 import { percentile } from '../../shared/funds/figures.ts';
+import { shortName } from '../../shared/identity/short-name.ts';
 import { standingOf } from '../../shared/measures/measures.ts';
 import { pagePath, shareImagePath } from '../../shared/paths.ts';
 import { formatNumber, formatPercent } from '../../shared/persian/format.ts';
@@ -39,7 +40,7 @@ const [NAMED, NEAREST] = [5, 2];
 const TONES = { ahead: 'up', behind: 'down', even: 'flat' } as const;
 
 const nameView = ({ fund, realPercent }: RealReturns['boards'][number]['funds'][number]) => ({
-  name: fund.symbol ?? fund.name,
+  name: shortName(fund),
   title: fund.name,
   href: pagePath.fund(fund.slug),
   subject: fundSubject(fund.slug),

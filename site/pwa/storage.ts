@@ -1,14 +1,19 @@
 import { readText, type StorageArea, writeText } from '../runtime/reader-storage.ts';
 
-/** Values that the app stores between pages. */
-
+/** What the app stores in the browser, and its key there. */
 const KEYS = {
   version: 'app-version',
+  /** The version whose update the reader did not want. */
   skipped: 'app-version-skipped',
+  /** When the reader closed the offer to install. Epoch milliseconds. */
   dismissedAt: 'app-install-dismissed-at',
+  /** Pages seen, by which the app decides when to offer itself. */
   views: 'app-views',
+  /** Events that are not sent yet, separated by spaces. */
   counts: 'app-counts',
+  /** Present once the app was offered. */
   offered: 'app-offered',
+  /** Present once the reader closed an error message. */
   quiet: 'app-errors-dismissed',
 } as const;
 type StoredName = keyof typeof KEYS;

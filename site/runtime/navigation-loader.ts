@@ -9,7 +9,7 @@ const text = {
 /** Milliseconds after the click: a page that arrives sooner shows no message. */
 const DELAY = 400;
 
-/** As many as the page prints (shell/Templates.astro). */
+/** The number of skeletons that the page prints (shell/Templates.astro). */
 const SKELETONS = 4;
 
 /** What is shown while `path` loads: a message, and the number of skeleton cards below it. */

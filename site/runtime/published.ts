@@ -46,7 +46,7 @@ export function loadRequired<T>(key: string, { revalidate = false }: LoadOptions
   return file;
 }
 
-/** The same; null where no such file is published. */
+/** The published file of a key; null where there is none. */
 export const loadPublished = <T>(key: string): Promise<T | null> =>
   loadRequired<T>(key).catch((error: unknown) => {
     if (error instanceof PublishedFileError && error.status === 404) return null;

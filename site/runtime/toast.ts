@@ -1,14 +1,14 @@
 import { cloneTemplate } from './clone-template.ts';
 
 /** How long a message stays, unless a pointer or the focus rests on it. Milliseconds. */
-const STAYS = 5000;
+const DURATION = 5000;
 
-/** Removes the element after STAYS; the time starts anew after a pointer or the focus rested on it. */
+/** Removes the element after DURATION; the time starts anew after a pointer or the focus rested on it. */
 function removeLater(line: HTMLElement): void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const start = (): void => {
     clearTimeout(timer);
-    timer = setTimeout(() => line.remove(), STAYS);
+    timer = setTimeout(() => line.remove(), DURATION);
   };
   const stop = (): void => clearTimeout(timer);
   line.addEventListener('pointerenter', stop);

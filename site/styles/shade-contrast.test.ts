@@ -33,7 +33,7 @@ function colorOf(value: string, values: ReadonlyMap<string, string>, theme: (typ
   return color;
 }
 
-/** Its red, green and blue, linear in light, from 0 to 1. */
+/** Red, green and blue of a colour, linear in light, from 0 to 1. */
 const linearOf = (color: string) =>
   [1, 3, 5].map((at) => {
     const part = Number.parseInt(color.slice(at, at + 2), 16) / 255;

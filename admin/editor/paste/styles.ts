@@ -57,8 +57,9 @@ export function styleOf(element: Element): Readonly<Record<string, string>> {
 
 type Style = ReturnType<typeof styleOf>;
 
-const BOLD = 600;
-const isBold = ({ 'font-weight': weight }: Style): boolean => weight === 'bold' || Number(weight) >= BOLD;
+const MIN_BOLD_WEIGHT = 600;
+const isBold = ({ 'font-weight': weight }: Style): boolean =>
+  weight === 'bold' || Number(weight) >= MIN_BOLD_WEIGHT;
 const hasLine =
   (line: string) =>
   ({ 'text-decoration': short = '', 'text-decoration-line': long = '' }: Style): boolean =>

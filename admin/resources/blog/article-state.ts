@@ -4,7 +4,7 @@ import { toChoices } from '../../ui/to-choices.ts';
 /** Persian name by kind of article. */
 export const ARTICLE_KINDS = { news: 'خبر', analysis: 'تحلیل' } as const;
 
-/** The same as choices of a select. */
+/** The kinds of articles as choices of a select. */
 export const ARTICLE_KIND_CHOICES = toChoices(ARTICLE_KINDS);
 
 /** What the article's time of publication asks for. */

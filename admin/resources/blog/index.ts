@@ -2,7 +2,6 @@ import ArticleIcon from '@mui/icons-material/ArticleOutlined';
 import { pagePath } from '../../../shared/paths.ts';
 import { defineResource } from '../../data/define-resource.ts';
 import { lazyComponent } from '../../ui/lazy-component.ts';
-
 import { articleFilter } from './article-filter.ts';
 import { articleState } from './article-state.ts';
 import { withSlug } from './with-slug.ts';

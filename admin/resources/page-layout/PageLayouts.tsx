@@ -41,7 +41,7 @@ function useChoices(kind: Kind): PageChoice[] {
   return kind === 'fund_template' ? [{ id: null, label: text.allFunds }, ...named] : named;
 }
 
-/** Of the choice without an id. */
+/** The value of the choice without an id. */
 const ALL = 'all';
 
 const isKind = (value: string | null): value is Kind => value !== null && Object.hasOwn(text.types, value);

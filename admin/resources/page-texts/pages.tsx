@@ -9,6 +9,7 @@ import {
 } from 'react-admin';
 import { useWatch } from 'react-hook-form';
 import { PAGE_TEXT_IDS, PAGE_TEXT_PARTS, type PageTextPart } from '../../../shared/schema/page-texts.ts';
+import { splitParagraphs } from '../../../shared/split-paragraphs.ts';
 import { SaveToolbar } from '../../ui/FormToolbar.tsx';
 import { addressProblem, LatinInput, lengthLimit, nameLimits } from '../../ui/inputs.tsx';
 import { Muted } from '../../ui/Panel.tsx';
@@ -16,11 +17,6 @@ import { PreviewFrame } from '../../ui/PreviewFrame.tsx';
 import { RecordTable } from '../../ui/RecordTable.tsx';
 import { ResourceList } from '../../ui/ResourceList.tsx';
 import { PART_NAMES, partNameOf } from './part-names.ts';
-
-const paragraphs = (content: unknown): string[] =>
-  String(content ?? '')
-    .split(/\n\s*\n/)
-    .filter((paragraph) => paragraph.trim() !== '');
 
 /** The text as it stands on its page. */
 function PageTextPreview({ part }: { readonly part: PageTextPart }) {
@@ -32,7 +28,7 @@ function PageTextPreview({ part }: { readonly part: PageTextPart }) {
         {title}
       </Typography>
       {PAGE_TEXT_PARTS[part].content &&
-        paragraphs(content).map((paragraph) => (
+        splitParagraphs(content ?? '').map((paragraph) => (
           <Typography key={paragraph} sx={{ mt: 1, lineHeight: 2 }}>
             {paragraph}
           </Typography>

@@ -34,6 +34,8 @@ const templateFilter = (
   </ReferenceInput>
 );
 
+const PLACE_STYLE = { color: 'var(--accent)', display: 'inline-block', minHeight: 24 };
+
 /** The pages on which the section stands, each with the way to its sketch. */
 function Places() {
   const places = usePlaces()(useRecordContext()?.id);
@@ -42,7 +44,7 @@ function Places() {
     <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
       {places.map(({ id, label, sketch }) => (
         <li key={id}>
-          <Link to={sketch} onClick={(event) => event.stopPropagation()} style={PLACE}>
+          <Link to={sketch} onClick={(event) => event.stopPropagation()} style={PLACE_STYLE}>
             {label}
           </Link>
         </li>
@@ -50,8 +52,6 @@ function Places() {
     </Box>
   );
 }
-
-const PLACE = { color: 'var(--accent)', display: 'inline-block', minHeight: 24 };
 
 export const SectionList = () => (
   <ResourceList

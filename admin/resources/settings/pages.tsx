@@ -15,7 +15,7 @@ import { Link } from 'react-router-dom';
 import { settingName } from '../../../shared/schema/setting-names.ts';
 import { usePermitted } from '../../data/access.ts';
 import { LatinInput, lengthLimit } from '../../ui/inputs.tsx';
-import { Muted, Panel } from '../../ui/Panel.tsx';
+import { Muted, Panel, RECORD_LINK } from '../../ui/Panel.tsx';
 import { SettingInput } from './SettingInput.tsx';
 import { groupSettings, type ListedSetting, type SettingRow } from './setting-groups.ts';
 import { keyProblem, mayBePublic } from './setting-problem.ts';
@@ -42,7 +42,7 @@ function SettingLine({ setting, edits }: { setting: ListedSetting; edits: boolea
     <Box component="li" sx={LINE}>
       <Box>
         {edits ? (
-          <Link to={addressOf(setting)} style={LINK}>
+          <Link to={addressOf(setting)} style={RECORD_LINK}>
             {name === key ? <bdi dir="ltr">{name}</bdi> : name}
           </Link>
         ) : (
@@ -90,7 +90,6 @@ export function SettingList() {
   );
 }
 
-const LINK = { color: 'var(--accent)', fontWeight: 600, textDecoration: 'none' };
 const LINE = {
   display: 'grid',
   gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'minmax(0, 3fr) minmax(0, 2fr)' },

@@ -121,7 +121,7 @@ const readCsvFile = async (file: File): Promise<CsvFile> => ({
 function Import({ importer }: { importer: ReturnType<typeof useImport> }) {
   const { plan, write, ready, reset } = importer;
   const [typed, setTyped] = useState('');
-  /** Its content is not put into the text field: a large one would freeze the tab. */
+  /** The chosen file, whose content is not put into the text field: a large one would freeze the tab. */
   const [file, setFile] = useState<CsvFile | null>(null);
   const [pageType, setPageType] = useState<SeoPageType>('fund');
   const editable = usePermitted()('seo', 'edit');

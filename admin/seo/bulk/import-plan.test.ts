@@ -47,7 +47,7 @@ const stored = (changes: Partial<SeoRow>): SeoRow => ({
 });
 const HEAD = 'page_type,slug,title,meta_description';
 
-describe('readCsv(csv)', () => {
+describe('readImportFile(csv)', () => {
   // spec 32.4
   it('refuses an empty file', () => {
     for (const nothing of ['', '  \n ', '\uFEFF'])
@@ -293,7 +293,7 @@ describe('planLines(lines, context)', () => {
   });
 });
 
-describe('batchOf(rows)', () => {
+describe('toBatch(rows)', () => {
   // spec 32.7
   it('sends only what changes something', () => {
     const before = stored({

@@ -35,7 +35,7 @@ const ADVISED: Partial<Record<SeoText, { readonly min: number; readonly max: num
   title: TITLE_LENGTH,
   meta_description: DESCRIPTION_LENGTH,
 };
-const LONG: readonly SeoText[] = [
+const LONG_TEXTS: readonly SeoText[] = [
   'meta_description',
   'og_description',
   'twitter_description',
@@ -67,7 +67,7 @@ function SeoTextInput({ name, pageType }: { name: SeoText; pageType: string }) {
     <TextInput
       source={`seo.${name}`}
       label={name === 'title' ? text.title : SEO_TEXT_NAMES[name]}
-      multiline={LONG.includes(name)}
+      multiline={LONG_TEXTS.includes(name)}
       validate={checkOf(name, pageType)}
       helperText={helpOf(name, String(value ?? ''))}
       slotProps={VERBATIM_TEXTS.includes(name) ? { htmlInput: { dir: 'ltr', spellCheck: false } } : {}}

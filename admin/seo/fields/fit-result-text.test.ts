@@ -4,7 +4,7 @@ import { fitResultText } from './fit-result-text.ts';
 /** Ten pixels a letter. */
 const measure = (text: string) => [...text].length * 10;
 
-describe('fitText(text, width, measure)', () => {
+describe('fitResultText(text, width, measure)', () => {
   it('returns a text that fits unchanged', () => {
     expect(fitResultText('سلام دنیا', { font: '', maxPx: 90 }, measure)).toEqual({
       text: 'سلام دنیا',

@@ -7,7 +7,7 @@ import {
   TEXT_FIGURES,
   type TextFigure,
 } from '../../../shared/seo/text-figures.ts';
-import { fetchStatic } from '../../data/published-files.ts';
+import { fetchPublishedJson } from '../../data/published-files.ts';
 import type { SeoPage } from '../shared/pages.ts';
 
 /** The figures of a page in `seo/{type}.json`; null where the file has no such page. */
@@ -30,7 +30,7 @@ export const sampledFigures = (values: readonly string[], figures: FigureTexts |
 export function usePageFigures({ type, id }: SeoPage): FigureTexts | null {
   const { data } = useQuery({
     queryKey: ['static-file', type],
-    queryFn: () => fetchStatic(`/seo/${type}.json`),
+    queryFn: () => fetchPublishedJson(`/seo/${type}.json`),
     enabled: type in PAGE_FIGURES,
     retry: false,
   });

@@ -19,13 +19,14 @@ import { usePrintedHeads } from '../../data/published-files.ts';
 import { useAllRecords, useCount } from '../../data/use-all-records.ts';
 import { Choice } from '../../ui/Choice.tsx';
 import { downloadCsv } from '../../ui/csv.ts';
-import { HALVES, KeyFigures, Muted, Panel } from '../../ui/Panel.tsx';
+import { HALVES, KeyFigures, Panel } from '../../ui/Panel.tsx';
 import { Records, RowsTable } from '../../ui/Records.tsx';
 import { RecordTable } from '../../ui/RecordTable.tsx';
 import { useNow } from '../../ui/use-now.ts';
 import { reportsOf } from '../shared/lists.ts';
 import { useAllSeoRows } from '../shared/use-seo-rows.ts';
-import { type ChartPoint, linePath, placePoints } from './chart-points.ts';
+import type { ChartPoint } from './chart-points.ts';
+import { ScoreChart } from './ScoreChart.tsx';
 
 /** The present figures as a report, the stored reports, and a function that stores the present one. */
 function useReports(period: Period, pageType: SeoPageType | null) {
@@ -54,33 +55,6 @@ function useReports(period: Period, pageType: SeoPageType | null) {
     error: (failed as Error | undefined)?.message ?? null,
     build: () => create(resource, { data: report }),
   };
-}
-
-const SIZE = { width: 600, height: 180, pad: 12 } as const;
-const chartText = { none: 'در این دوره گزارشی نگه داشته نشده است.' };
-
-/** Scores from 0 to 100 over time, left to right; a point's title is its day and score. */
-function ScoreChart({ points, label }: { points: readonly ChartPoint[]; label: string }) {
-  if (points.length === 0) return <Muted>{chartText.none}</Muted>;
-  const placed = placePoints(points, SIZE);
-  return (
-    <Box sx={{ direction: 'ltr' }}>
-      <svg role="img" aria-label={label} viewBox={`0 0 ${SIZE.width} ${SIZE.height}`} width="100%">
-        {[0, 50, 100].map((value) => {
-          const y = SIZE.height - SIZE.pad - (value / 100) * (SIZE.height - 2 * SIZE.pad);
-          return (
-            <line key={value} x1={SIZE.pad} x2={SIZE.width - SIZE.pad} y1={y} y2={y} stroke="var(--line)" />
-          );
-        })}
-        <path d={linePath(placed)} fill="none" stroke="var(--accent)" strokeWidth={2} />
-        {placed.map(({ x, y, point }) => (
-          <circle key={point.at} cx={x} cy={y} r={4} fill="var(--accent)">
-            <title>{`${point.label}: ${formatNumber(point.value)}`}</title>
-          </circle>
-        ))}
-      </svg>
-    </Box>
-  );
 }
 
 const COLUMNS = [

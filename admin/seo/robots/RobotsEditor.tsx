@@ -10,7 +10,7 @@ import {
 import { printRobots } from '../../../shared/seo/print-robots.ts';
 import { usePermitted } from '../../data/access.ts';
 import { useAdminDataProvider } from '../../data/admin-data-provider.ts';
-import { fetchPublished } from '../../data/published-files.ts';
+import { fetchPublishedText } from '../../data/published-files.ts';
 import { ConfirmButton } from '../../ui/ConfirmButton.tsx';
 import { FormGuard } from '../../ui/leave-guard.tsx';
 import { HALVES } from '../../ui/Panel.tsx';
@@ -41,8 +41,8 @@ function usePublishedSite(): UseQueryResult<Published> {
     queryFn: async () => {
       const [files, home, robots] = await Promise.all([
         fetchSitemap(),
-        fetchPublished('/'),
-        fetchPublished('/robots.txt'),
+        fetchPublishedText('/'),
+        fetchPublishedText('/robots.txt'),
       ]);
       const assets = [...new Set([...home.matchAll(ASSET)].map(([, path = '']) => path))];
       const [origin = ''] = origins;

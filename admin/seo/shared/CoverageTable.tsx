@@ -5,7 +5,7 @@ import { jalaliDateTime } from '../../../shared/dates/jalali.ts';
 import { formatNumber, formatPercent } from '../../../shared/persian/format.ts';
 import { PAGE_TYPE_TEXT, SEO_PAGE_TYPES, type SeoTarget } from '../../../shared/seo/settings.ts';
 import { fetchReleasedAt } from '../../data/live-release.ts';
-import { fetchStatic, text as staticText, usePrintedHeads } from '../../data/published-files.ts';
+import { fetchPublishedJson, text as staticText, usePrintedHeads } from '../../data/published-files.ts';
 import { Muted, Panel } from '../../ui/Panel.tsx';
 import { RowsTable } from '../../ui/Records.tsx';
 import { RecordTable } from '../../ui/RecordTable.tsx';
@@ -58,7 +58,7 @@ const Lines = ({ lines }: { lines: readonly CoverageLine[] }) => (
 );
 
 async function fetchIndex(): Promise<StaticIndex> {
-  const { data } = staticIndexSchema.safeParse(await fetchStatic('/seo/index.json'));
+  const { data } = staticIndexSchema.safeParse(await fetchPublishedJson('/seo/index.json'));
   if (!data) throw new Error(staticText.unreadable('seo/index.json'));
   return data;
 }
@@ -67,7 +67,7 @@ async function fetchIndex(): Promise<StaticIndex> {
 async function fetchMissing(targets: readonly SeoTarget[]): Promise<SeoTarget[]> {
   const files = await Promise.all(
     SEO_PAGE_TYPES.map(async (type) =>
-      findMissing(targets, type, (await fetchStatic(`/seo/${type}.json`)) as Record<string, unknown>),
+      findMissing(targets, type, (await fetchPublishedJson(`/seo/${type}.json`)) as Record<string, unknown>),
     ),
   );
   return files.flat();

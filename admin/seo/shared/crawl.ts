@@ -1,5 +1,5 @@
 import type { HtmlElement } from '../../../shared/html-tree.ts';
-import { fetchPublished } from '../../data/published-files.ts';
+import { fetchPublishedText } from '../../data/published-files.ts';
 import { type Origins, ownPath, type RenderedPage, readPage } from './rendered-page.ts';
 import { isSitemapIndex, readLocations, type SitemapFile } from './sitemap-file.ts';
 
@@ -76,7 +76,7 @@ export async function crawl(
 }
 
 async function fetchFile(path: string): Promise<SitemapFile> {
-  const xml = await fetchPublished(path).catch(() => {
+  const xml = await fetchPublishedText(path).catch(() => {
     throw new Error(text.sitemap);
   });
   return { path, xml, bytes: utf8.encode(xml).length };

@@ -5,7 +5,6 @@ import { parentPort, workerData } from 'node:worker_threads';
 import { createAdaptorServer } from '@hono/node-server';
 import { App, ConsoleEmailDriver, type IAppConfig, setExperimental } from '@supabase/lite';
 import { createPostgresConnection } from '@supabase/lite/postgres';
-import { JOB_FUNCTIONS, runJob } from '../../../shared/job-door.ts';
 import { MIN_PASSWORD_LENGTH } from '../../../shared/passwords.ts';
 import { maxUploadBytes } from '../../../shared/storage-buckets.ts';
 import { HOUR, SECOND } from '../../../shared/units.ts';
@@ -15,37 +14,17 @@ import type { ApiMessage, ApiOptions } from './api.ts';
 import { guardAuth } from './auth-guard.ts';
 import { addressMatcher, clientAddress, nameSender } from './client-address.ts';
 import { answerWithCors } from './cors.ts';
+import { guardFunctions } from './functions-guard.ts';
 import type { Gateway, Query } from './gateway.ts';
 import { createKeyedLocks } from './keyed-locks.ts';
 import { CODE_LENGTH, CODE_LIFETIME_SECONDS } from './mail-guards.ts';
 import { rewriteMailLinks } from './mail-links.ts';
 import { describeRequests } from './request-context.ts';
 import { limitRequest } from './request-limits.ts';
-import { refuseSessionless, withBody } from './session.ts';
+import { refuseSessionless } from './session.ts';
 import { createStorageAdapter } from './storage-adapter.ts';
 import { guardStorage } from './storage-guard.ts';
 import { MAX_ROWS } from './visitor-queries.ts';
-
-const refuse = (status: number, error: string): Response =>
-  Response.json({ success: false, error }, { status });
-
-/** Answers `/functions/v1/<name>` as the edge functions of a hosted project do; Supabase Lite has no functions. */
-async function guardFunctions(request: Request, gateway: Gateway): Promise<Response> {
-  const name = new URL(request.url).pathname.split('/')[3];
-  const kind = JOB_FUNCTIONS.find((known) => known === name);
-  if (kind === undefined) return refuse(404, `expected one of ${JOB_FUNCTIONS.join(', ')}, got ${name}`);
-  if (request.method !== 'POST') return refuse(405, `expected POST, got ${request.method}`);
-  return runJob(kind, {
-    pause: delay,
-    send: (path, body) => {
-      const url = new URL(`/rest/v1/${path}`, request.url);
-      if (body !== undefined) return gateway.answer(withBody(request, body, url));
-      const headers = new Headers(request.headers);
-      for (const header of ['content-length', 'content-type']) headers.delete(header);
-      return gateway.answer(new Request(url, { headers }));
-    },
-  });
-}
 
 type Guard = (request: Request, gateway: Gateway) => Promise<Response>;
 

@@ -1,6 +1,6 @@
+import { DEVICE_HEADER } from '../../../shared/device-header.ts';
 import { isLocalOrigin } from '../../../shared/site-address.ts';
 import { DAY, SECOND } from '../../../shared/units.ts';
-import { DEVICE_HEADER } from './device-token.ts';
 
 /** Supabase Lite permits every origin; its headers are removed. */
 const CORS_PREFIX = 'access-control-';

@@ -1,8 +1,6 @@
 import { createHmac, hkdfSync, randomBytes, timingSafeEqual } from 'node:crypto';
 import { DAY } from '../../../shared/units.ts';
 
-/** Both directions: the gateway hands a token out, the browser stores it and sends it at its next sign-in. */
-export const DEVICE_HEADER = 'x-sandoghnama-device';
 const MAX_AGE_DAYS = 180;
 
 const signature = (secret: string, text: string): Buffer => {

@@ -1,4 +1,5 @@
 import { fieldsOf } from '../../../shared/guards.ts';
+import { textOf } from '../../../shared/read-unknown.ts';
 
 /** What Postgres says of a statement that failed. */
 export interface DatabaseFailure {
@@ -21,14 +22,12 @@ const UNFIT: DatabaseFailure = {
 /** Names that do not exist: the API answers with a code of its own, as PostgREST does, which knows the schema. */
 const OWN_ANSWERS: readonly string[] = ['42P01', '42883'];
 
-const words = (value: unknown): string | null => (typeof value === 'string' && value !== '' ? value : null);
-
 /** The failure of a driver's error; null for one that neither Postgres nor the binding of a value raised. */
 export function readFailure(error: unknown): DatabaseFailure | null {
   if (error instanceof TypeError || error instanceof RangeError) return UNFIT;
   const { code, hint, detail } = fieldsOf(error);
   if (typeof code !== 'string' || !/^[0-9A-Z]{5}$/.test(code) || OWN_ANSWERS.includes(code)) return null;
-  return { code, hint: words(hint), details: words(detail) };
+  return { code, hint: textOf(hint), details: textOf(detail) };
 }
 
 /** Classes of SQLSTATE by which the sender is wrong, and not the server: values, constraints, names and rights, limits of a statement, what a function raised. */

@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { renderSVG } from 'uqr';
+import { DEVICE_HEADER } from '../../../shared/device-header.ts';
 import { MINUTE } from '../../../shared/units.ts';
 import { addressGroup } from './client-address.ts';
-import { DEVICE_HEADER, readDeviceToken } from './device-token.ts';
+import { readDeviceToken } from './device-token.ts';
 import { authError, type Gateway } from './gateway.ts';
-import { readFields, readSession, type Session } from './session.ts';
+import { readClaims, readFields, readSession, type Session } from './session.ts';
 import { acceptedStep, createSecret, decryptSecret, encryptSecret, totpAddress } from './totp-secret.ts';
 
 const FACTOR_PATH =
@@ -67,12 +68,10 @@ async function sessionAnswer(request: Request, gateway: Gateway, { sessionId }: 
     'select token from auth.refresh_tokens where session_id::text = $1 and not revoked order by created_at desc limit 1',
     [sessionId],
   );
-  const token = (headers.get('authorization') as string).slice('Bearer '.length);
-  const { exp = 0 } = JSON.parse(Buffer.from(token.split('.')[1] as string, 'base64url').toString()) as {
-    exp?: number;
-  };
+  const authorization = headers.get('authorization') as string;
+  const { exp = 0 } = (readClaims(authorization) ?? {}) as { exp?: number };
   return Response.json({
-    access_token: token,
+    access_token: authorization.slice('Bearer '.length),
     refresh_token: row?.token,
     token_type: 'bearer',
     expires_at: exp,

@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { isRecord } from '../../../shared/guards.ts';
+import { parseJson } from '../../../shared/read-unknown.ts';
 import { authError, type Gateway } from './gateway.ts';
 
 /** Who sent a request, as Supabase Lite verified it. */
@@ -16,23 +18,23 @@ export const isToken = (authorization: string | null): boolean =>
   /^Bearer [^.]+\.[^.]+\.[^.]+$/i.test(authorization ?? '');
 
 /** The payload of a token that somebody else has verified. */
-function readClaims(authorization: string | null): unknown {
-  try {
-    return JSON.parse(Buffer.from(authorization?.split('.')[1] ?? '', 'base64url').toString());
-  } catch {
-    return null;
-  }
+export const readClaims = (authorization: string | null): unknown =>
+  parseJson(Buffer.from(authorization?.split('.')[1] ?? '', 'base64url').toString());
+
+/** A GET of an address in the name of a request's sender: its headers without those of a body. */
+export function getAsSender(request: Request, url: URL): Request {
+  const headers = new Headers(request.headers);
+  for (const name of ['content-length', 'content-type']) headers.delete(name);
+  return new Request(url, { headers });
 }
 
 /** The session of the request's token; the authentication service's refusal where it is forged, expired or ended. */
 export async function readSession(request: Request, gateway: Gateway): Promise<Session | Response> {
-  const headers = new Headers(request.headers);
-  for (const name of ['content-length', 'content-type']) headers.delete(name);
-  const answer = await gateway.answer(new Request(new URL('/auth/v1/user', request.url), { headers }));
+  const answer = await gateway.answer(getAsSender(request, new URL('/auth/v1/user', request.url)));
   if (!answer.ok) return answer;
   const [found, token] = [
     userSchema.safeParse(await answer.json()),
-    claimsSchema.safeParse(readClaims(headers.get('authorization'))),
+    claimsSchema.safeParse(readClaims(request.headers.get('authorization'))),
   ];
   if (!found.success || !token.success) return authError(403, 'bad_jwt', 'expected the token of a session');
   return { userId: found.data.id, email: found.data.email, sessionId: token.data.session_id };
@@ -59,11 +61,9 @@ export async function refuseSessionless(request: Request, { query }: Gateway): P
 }
 
 /** The JSON object in a request's body; null for anything else. */
-export async function readFields(request: Request): Promise<Record<string, unknown> | null> {
+export async function readFields(request: Request): Promise<Readonly<Record<string, unknown>> | null> {
   const fields: unknown = await request.json().catch(() => null);
-  return typeof fields === 'object' && fields !== null && !Array.isArray(fields)
-    ? (fields as Record<string, unknown>)
-    : null;
+  return isRecord(fields) ? fields : null;
 }
 
 /** The same request with another JSON body. */
@@ -83,9 +83,7 @@ export async function hasPermission(
 ): Promise<boolean> {
   if (!isToken(request.headers.get('authorization'))) return false;
   const url = new URL('/rest/v1/rpc/has_permission', request.url);
-  const headers = new Headers(request.headers);
-  for (const name of ['content-length', 'content-type']) headers.delete(name);
-  const asked = withBody(new Request(url, { method: 'POST', headers }), { resource, action });
-  const answer = await gateway.answer(asked);
+  const asked = new Request(url, { method: 'POST', headers: request.headers });
+  const answer = await gateway.answer(withBody(asked, { resource, action }));
   return answer.ok && (await answer.json()) === true;
 }

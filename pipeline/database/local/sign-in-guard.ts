@@ -1,6 +1,7 @@
 import { compare, hashSync } from 'bcryptjs';
+import { DEVICE_HEADER } from '../../../shared/device-header.ts';
 import { addressGroup } from './client-address.ts';
-import { createDeviceToken, DEVICE_HEADER, readDeviceToken } from './device-token.ts';
+import { createDeviceToken, readDeviceToken } from './device-token.ts';
 import { authError, type Gateway } from './gateway.ts';
 import { readFields, withBody } from './session.ts';
 
@@ -47,7 +48,7 @@ async function noteSuccess(
   return new Response(answer.body, { status: answer.status, headers });
 }
 
-/** Of the cost that Supabase Lite hashes with. */
+/** The hash of no account's password, with the cost that Supabase Lite hashes with. */
 const NOBODYS_HASH = hashSync('no account has this password', 10);
 
 /**

@@ -12,7 +12,7 @@ const OPERATORS = ['eq', 'neq', 'gt', 'gte', 'lt', 'lte', 'is', 'in'] as const;
 const MAX_LISTED = 100;
 const MAX_VALUE_LENGTH = 4000;
 const MAX_OFFSET = 100_000;
-/** Of one response of the API. */
+/** The most rows of one response of the API. */
 export const MAX_ROWS = 1000;
 
 const NAME = /^[a-z][a-z0-9_]*$/;

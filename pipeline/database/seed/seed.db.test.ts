@@ -18,7 +18,7 @@ const newestDay = async (database: Database): Promise<string | undefined> =>
     )
   ).rows[0]?.day;
 
-describe('on %s', () => {
+describe('a seeded database', () => {
   let database: Database;
   const lines: string[] = [];
   const effects = { log: (line: string) => lines.push(line) };

@@ -26,7 +26,7 @@ const version = async (db: Queryable, table: string): Promise<number> => {
   return Number(rows[0]?.version);
 };
 
-describe('on %s', () => {
+describe('a database with rows', () => {
   let database: Database;
   beforeAll(async () => {
     database = await testDatabase();

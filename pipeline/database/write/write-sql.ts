@@ -17,7 +17,7 @@ interface Names {
   readonly key: readonly string[];
   /** Columns of this group that an update sets. */
   readonly updated: readonly string[];
-  /** Of those, the ones whose difference counts as a change. */
+  /** Those of them whose difference counts as a change. */
   readonly compared: readonly string[];
   /** Columns that this group leaves out. */
   readonly others: readonly string[];

@@ -1,5 +1,6 @@
 import { createClient, type SupabaseClient } from '@supabase/supabase-js';
 import { z } from 'zod';
+import { MEBIBYTE } from '../../../shared/bytes.ts';
 import { type Bucket, buckets } from '../../../shared/storage-buckets.ts';
 import { type ListedObject, StoreError, type TargetStore } from './define.ts';
 
@@ -11,7 +12,7 @@ export interface SupabaseSettings {
 
 const PAGE_SIZE = 1000;
 /** Supabase's own limit on the free plan. */
-const MAX_SITE_FILE_BYTES = 50 * 1024 * 1024;
+const MAX_SITE_FILE_BYTES = 50 * MEBIBYTE;
 
 interface StorageResponse<T> {
   readonly data: T | null;

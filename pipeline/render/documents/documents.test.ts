@@ -1,10 +1,8 @@
-import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { SnapshotFamily } from '../../../shared/schema/snapshots/index.ts';
 import type { DocumentInput, SiteDocument } from './define.ts';
 import { documents } from './index.ts';
 import { sitemapOf } from './sitemap.ts';
-import { escapeXml } from './xml.ts';
 
 const origin = 'https://example.test';
 type Given = Partial<Record<SnapshotFamily, Record<string, unknown>>>;
@@ -35,17 +33,6 @@ describe('sitemapOf(origin, pages)', () => {
 <url><loc>https://example.test/funds/%D8%B9%DB%8C%D8%A7%D8%B1</loc><lastmod>${changedAt}</lastmod></url>
 </urlset>
 `,
-    );
-  });
-});
-
-describe('escapeXml(text)', () => {
-  it('leaves no character that ends a text or an attribute, and no forbidden one', () => {
-    fc.assert(
-      fc.property(fc.string({ unit: 'binary' }), (text) => {
-        // biome-ignore lint/suspicious/noControlCharactersInRegex: these characters must be dropped
-        expect(escapeXml(text)).not.toMatch(/[<>"'\u0000-\u0008]|&(?!(?:amp|lt|gt|quot|apos);)/);
-      }),
     );
   });
 });

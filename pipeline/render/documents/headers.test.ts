@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { provenanceFile } from '../../../shared/figures/provenance-key.ts';
 import { dataFile, FIXED_PAGES, pointerFile } from '../../../shared/paths.ts';
 import { snapshotSchemas } from '../../../shared/schema/snapshots/index.ts';
-import { contentSecurityPolicy, headerRules, headersFor, isImmutable } from './headers.ts';
+import { contentSecurityPolicy, coversPath, headerRules, headersFor, isImmutable } from './headers.ts';
 import { headersFile } from './headers-file.ts';
 
 const facts = {
@@ -12,8 +12,6 @@ const facts = {
 };
 const rules = headerRules(facts);
 const HASH = '3fa9c1d2a0b1c2d3';
-const covers = (pattern: string, path: string): boolean =>
-  pattern.endsWith('*') ? path.startsWith(pattern.slice(0, -1)) : path === pattern;
 
 /** Provenance has addresses without a hash. */
 const HASHED_FAMILIES = Object.keys(snapshotSchemas).filter((family) => provenanceFile(family) === null);
@@ -66,7 +64,7 @@ describe('headersFor(rules, path)', () => {
     ];
     for (const path of paths) {
       const names = rules
-        .filter(({ pattern }) => covers(pattern, path))
+        .filter(({ pattern }) => coversPath(pattern, path))
         .flatMap(({ headers }) => Object.keys(headers));
       expect([path, names.filter((name, at) => names.indexOf(name) !== at)]).toEqual([path, []]);
     }
@@ -80,7 +78,7 @@ describe('headerRules(facts)', () => {
     let isCovered = false;
     for (const line of text.split('\n')) {
       const [, name = '', value = ''] = /^ {2}([^:]+): (.*)$/.exec(line) ?? [];
-      if (name === '') isCovered = line !== '' && covers(line, path);
+      if (name === '') isCovered = line !== '' && coversPath(line, path);
       else if (isCovered) headers.set(name, [...(headers.get(name) ?? []), value]);
     }
     return Object.fromEntries([...headers].map(([name, values]) => [name, values.join(', ')]));

@@ -125,13 +125,14 @@ export const headerRules = (input: HeaderInput): readonly HeaderRule[] => [
 /** Cache-Control of a path that no rule covers. */
 const DEFAULT_CACHE = REVALIDATE;
 
-const covers = (pattern: string, path: string): boolean =>
+/** Whether a rule's pattern, e.g. "/data/*", is of a path. */
+export const coversPath = (pattern: string, path: string): boolean =>
   pattern.endsWith('*') ? path.startsWith(pattern.slice(0, -1)) : path === pattern;
 
 /** Response headers of one path, e.g. "/data/latest.json". */
 export function headersFor(rules: readonly HeaderRule[], path: string): Record<string, string> {
   const headers: Record<string, string> = { 'Cache-Control': DEFAULT_CACHE };
-  for (const rule of rules) if (covers(rule.pattern, path)) Object.assign(headers, rule.headers);
+  for (const rule of rules) if (coversPath(rule.pattern, path)) Object.assign(headers, rule.headers);
   return headers;
 }
 
@@ -154,4 +155,4 @@ export function withoutUnreadPolicy(
 
 /** True for a path whose content never changes, because its name contains the content hash. */
 export const isImmutable = (path: string): boolean =>
-  FILE_RULES.some((rule) => rule.headers['Cache-Control'] === IMMUTABLE && covers(rule.pattern, path));
+  FILE_RULES.some((rule) => rule.headers['Cache-Control'] === IMMUTABLE && coversPath(rule.pattern, path));

@@ -106,7 +106,7 @@ export function chunkInput(
   return { root, entries: [...nodes, ...contentsOf(source, own), ...drawn] };
 }
 
-/** The same for what all chunks of a build need: the contents of the shared snapshots. */
+/** The files that all chunks of a build need: the contents of the shared snapshots. */
 export const sharedInput = (source: ChunkSource, { shared }: SortedSnapshots): PackEntry[] =>
   contentsOf(source, shared);
 

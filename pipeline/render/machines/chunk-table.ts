@@ -4,7 +4,7 @@ import { DEAD_AFTER } from '../../database/worker-age.ts';
 import { type Chunk, type ChunkId, chunkSchema } from './chunk.ts';
 
 /** A machine that takes so many times as long as the slowest chunk before is taken for dead; the first one has `MIN_PATIENCE`. */
-const PATIENCE = 3;
+const PATIENCE_FACTOR = 3;
 const MIN_PATIENCE = '5 seconds';
 
 const jobKey = ({ build, number }: ChunkId): string => `render-chunk:${build}:${number}`;
@@ -92,7 +92,7 @@ export async function claimOverdue(database: Queryable, build: string): Promise<
        where build = $1 and state = 'taken' and taken_at < clock_timestamp() - greatest($2::interval, (
          select $3 * max(done_at - taken_at) from pipeline.render_chunks where build = $1 and state = 'done'))
        order by taken_at limit 1 for update skip locked) returning number`,
-    [build, MIN_PATIENCE, PATIENCE],
+    [build, MIN_PATIENCE, PATIENCE_FACTOR],
   );
   return rows.map(({ number }) => number);
 }

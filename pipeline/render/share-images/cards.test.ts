@@ -171,7 +171,7 @@ const SUBJECTS: Readonly<Record<string, string>> = {
   article: 'article/news/طلا',
 };
 
-/** As the sources call themselves. */
+/** What the sources call themselves. */
 const NAMES: Readonly<Record<string, string>> = {
   fipiran: 'مرکز پردازش اطلاعات مالی ایران (فیپیران)',
   cbi: 'بانک مرکزی جمهوری اسلامی ایران',

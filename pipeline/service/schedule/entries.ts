@@ -9,7 +9,7 @@ import { isDue } from '../../sources/is-due.ts';
 /** A job to add, unless one with the same key waits or runs already. */
 export interface ScheduledJob {
   readonly task: string;
-  /** As in `job_runs.kind`. */
+  /** The kind of job, as in `job_runs.kind`. */
   readonly kind: string;
   readonly payload: unknown;
   readonly key: string;

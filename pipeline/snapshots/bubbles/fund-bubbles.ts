@@ -74,9 +74,9 @@ export const middleBubbles = ({ items }: FundBubbles) => ({
   upper: items[Math.floor(items.length / 2)]?.bubblePercent ?? null,
 });
 
-/** A fund without which the weighted mean would be so far from it, percent points, is named beside it … */
+/** A fund is named beside the weighted mean where the mean without it differs by this, percent points. */
 const MIN_PULL = 0.25;
-/** … and at most so many. */
+/** The most funds that are named so. */
 const MAX_PULLS = 2;
 
 /** The funds that pull the weighted mean furthest: without each it would be 0.25 points or more away. */

@@ -50,7 +50,7 @@ function listedFunds(tables: Pick<Tables, (typeof CATALOGUE_TABLES)[number]> & A
   return topByFigure(items, assetsOf);
 }
 
-/** Of the category's own rows alone: a row of another category must not change this file. */
+/** The days of the category's own rows alone: a row of another category must not change this file. */
 function daysOf(own: readonly Row<'category_trade_data'>[]): CategoryDays {
   return {
     flow: newestFlow(own),

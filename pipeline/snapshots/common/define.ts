@@ -45,7 +45,7 @@ export interface Aggregate {
   readonly writes: readonly SnapshotFamily[];
   readonly reads: readonly TableName[];
   readonly scope: Scope;
-  /** Of an aggregate with the scope "fund": one small value of the whole market that each fund's snapshot needs. */
+  /** For the scope "fund": one small value of the whole market that each fund's snapshot needs. */
   readonly reduction?: Reduction<unknown>;
   readonly peers?: PeerComparison;
   /**

@@ -82,7 +82,7 @@ export function navOf({ row }: FundEntry, tables: AssetTables): SourcedFigure | 
   return chooseFigure([...(isOfTrade ? [quoted, daily] : [daily, quoted]), ofFund(row, 'navRial', 'nav')]);
 }
 
-/** The same without the live row where the fund has another: for a page that must not change with each trade. */
+/** The NAV without the live row where the fund has another: for a page that must not change with each trade. */
 export function dailyNavOf({ row }: FundEntry, tables: AssetTables): SourcedFigure | null {
   const history = historyByFund(tables.fund_nav_history).get(row.id);
   const live = liveByFund(tables.fund_live_data).get(row.id);

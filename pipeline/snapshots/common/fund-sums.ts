@@ -1,6 +1,5 @@
 import { isKnown } from '../../../shared/funds/figures.ts';
-import type { Evidence } from './evidence.ts';
-import { mergeEvidence } from './evidence.ts';
+import { type Evidence, mergeEvidence } from './evidence.ts';
 
 /** What a total or a mean over funds is made of: sums can be added up, and name the rows behind them. */
 export interface FundSum {

@@ -2,15 +2,9 @@ import { normalizeForSearch } from '../../../shared/persian/normalize-for-search
 import type { Row } from '../../../shared/schema/rows/index.ts';
 import type { SeoOverride } from '../../../shared/schema/snapshots/content.ts';
 import { fillTemplate } from '../../../shared/seo/schema-template.ts';
+import { splitKeywords } from '../../../shared/seo/settings.ts';
 import { CATALOGUE_TABLES, type Catalogue, catalogueOf } from '../common/catalogue.ts';
 import { defineAggregate } from '../common/define.ts';
-
-/** e.g. "طلا، صندوق طلا, عیار" → three keywords */
-const keywordsOf = (text: string | null): string[] =>
-  (text ?? '')
-    .split(/[,،]/)
-    .map((word) => word.trim())
-    .filter(Boolean);
 
 function overrideOf({
   id: _,
@@ -24,7 +18,7 @@ function overrideOf({
 }: Row<'seo_settings'>): SeoOverride {
   const dates = { created_at: createdAt, updated_at: updatedAt };
   const schemaMarkup = fillTemplate(own.schemaMarkup ?? null, dates);
-  return { ...own, metaKeywords: keywordsOf(metaKeywords), schemaMarkup };
+  return { ...own, metaKeywords: splitKeywords(metaKeywords), schemaMarkup };
 }
 
 interface Pages extends Catalogue {

@@ -109,7 +109,7 @@ function mergeOutcome<K>(result: EngineRun<K>, { snapshots, problems, removed }:
 interface EngineOptions {
   /** Tests pass a small one, so that a dozen funds fill several buckets. */
   readonly bucketFunds?: number;
-  /** Of an earlier process; an aggregate that `state.memos` lacks is computed in full by the next run. */
+  /** What an earlier process stored; an aggregate that `state.memos` lacks is computed in full by the next run. */
   readonly state?: EngineState | undefined;
 }
 

@@ -2,7 +2,7 @@ import { addDays } from '../../../shared/dates/days.ts';
 import type { InputValues } from '../../../shared/figures/define-figure.ts';
 import { figureOf } from '../../../shared/figures/index.ts';
 import { sum } from '../../../shared/funds/figures.ts';
-import { areSameUnits, ratioAfter, type UnitSplit } from '../../../shared/measures/unit-splits.ts';
+import { mayPricesShareUnit, ratioAfter, type UnitSplit } from '../../../shared/measures/unit-splits.ts';
 import { isPayoutYearKnown } from '../../../shared/measures/unknown-payouts.ts';
 import type { Tables } from '../../../shared/schema/rows/index.ts';
 import type { FundEntry } from '../common/catalogue.ts';
@@ -60,7 +60,7 @@ function unitsBetween(
             ),
           ]
         : [],
-    isKnown: !cleaning.jumps.some(isWithin) && areSameUnits(before, nav.value),
+    isKnown: !cleaning.jumps.some(isWithin) && mayPricesShareUnit(before, nav.value),
   };
 }
 

@@ -61,7 +61,7 @@ export const isWhole = (reports: Reports, period: Period): boolean =>
 export const countedReports = (reports: Reports): Reports =>
   reports.slice(0, Math.max(1, ...PERIODS.map((period) => monthsOf(reports, period)?.length ?? 0)));
 
-/** Of how many funds all months of each period are known. */
+/** The number of funds of which all months of a period are known, by period. */
 export const wholeReports = (funds: readonly Reports[]): Record<Period, number> =>
   Object.fromEntries(
     PERIODS.map((period) => [period, funds.filter((reports) => isWhole(reports, period)).length]),

@@ -32,7 +32,7 @@ function reserveOf(record: Row<'zakhireh_fixincome'> | undefined) {
   return record && day !== undefined ? daysEvidence(record, [day]) : null;
 }
 
-/** Of which days the figures of the active funds in `tables` are. */
+/** Counts by day the figures of the active funds in `tables`. */
 function summarize(tables: FundTables): Counts {
   const { funds } = catalogueOf(tables);
   const live = liveByFund(tables.fund_live_data);
@@ -61,12 +61,12 @@ const combine = (all: readonly Counts[]): Counts =>
   ) as Counts;
 
 /** Fewer funds with a figure of the newest day, a fraction, make the day a partial one. */
-const COMPLETE = 0.9;
+const MIN_COMPLETE_SHARE = 0.9;
 /** What makes a day: reports of holdings are monthly, and few funds publish them in a form that can be read. */
 const DAILY: readonly QualityKind[] = ['trades', 'nav'];
 
 const isPartial = ({ kind, expected, current }: Coverage): boolean =>
-  DAILY.includes(kind) && (expected === 0 || current < expected * COMPLETE);
+  DAILY.includes(kind) && (expected === 0 || current < expected * MIN_COMPLETE_SHARE);
 
 type SourceTables = Pick<Tables, (typeof META_TABLES)[number] | 'source_runs'>;
 

@@ -1,9 +1,10 @@
 import { findLatest } from '../../../shared/dates/days.ts';
 import { type MeasuredPeriod, measuredPeriods } from '../../../shared/measures/measured-periods.ts';
-import { OTHER_MEASURES, type OtherMeasure } from '../../../shared/measures/measures.ts';
-import { RETURN_PERIODS, type ReturnPeriod } from '../../../shared/schema/lists.ts';
+import type { OtherMeasure } from '../../../shared/measures/measures.ts';
+import type { ReturnPeriod } from '../../../shared/schema/lists.ts';
 import type { Row, Tables } from '../../../shared/schema/rows/index.ts';
 import { type CATALOGUE_TABLES, catalogueOf } from '../common/catalogue.ts';
+import { eachMeasure, eachPeriod } from '../common/each-period.ts';
 import type { Moment } from '../common/moment.ts';
 import {
   addWeightedSums,
@@ -27,12 +28,6 @@ export interface CategoryReturns extends BeatSums {
 }
 
 export type MeasuredSums = Readonly<Record<ReturnPeriod, Readonly<Record<OtherMeasure, WeightedSum>>>>;
-
-const eachPeriod = <T>(make: (period: ReturnPeriod) => T): Record<ReturnPeriod, T> =>
-  Object.fromEntries(RETURN_PERIODS.map((period) => [period, make(period)])) as Record<ReturnPeriod, T>;
-
-const eachMeasure = <T>(make: (measure: OtherMeasure) => T): Record<OtherMeasure, T> =>
-  Object.fromEntries(OTHER_MEASURES.map((measure) => [measure, make(measure)])) as Record<OtherMeasure, T>;
 
 function measuredSums(rows: CategoryReturns['rows'], tables: MeasureTables): MeasuredSums {
   const all = rows.flatMap((row) => measuredReturnsOf(row, tables));

@@ -1,7 +1,8 @@
 import { findLatest } from '../../../shared/dates/days.ts';
-import { OTHER_MEASURES, type OtherMeasure, standingOf } from '../../../shared/measures/measures.ts';
+import { type OtherMeasure, standingOf } from '../../../shared/measures/measures.ts';
 import type { Tables } from '../../../shared/schema/rows/index.ts';
 import { type CATALOGUE_TABLES, catalogueOf } from '../common/catalogue.ts';
+import { eachMeasure } from '../common/each-period.ts';
 import { dayEvidence, type Evidence, mergeEvidence } from '../common/evidence.ts';
 import type { Moment } from '../common/moment.ts';
 import { currentReturns } from '../returns/current-returns.ts';
@@ -24,9 +25,6 @@ export interface BeatSums {
 }
 
 type BeatTables = Pick<Tables, (typeof CATALOGUE_TABLES)[number] | 'fund_return_data'> & MeasureTables;
-
-const eachMeasure = (make: (measure: OtherMeasure) => Beat): Beats =>
-  Object.fromEntries(OTHER_MEASURES.map((measure) => [measure, make(measure)])) as Record<OtherMeasure, Beat>;
 
 /** The counts of the active funds in `tables` whose returns are at most a week older than the newest trading day. */
 export function beatSums(tables: BeatTables, moment: Moment): BeatSums {

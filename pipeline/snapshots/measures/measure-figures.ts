@@ -18,7 +18,7 @@ export const MEASURE_TABLE = {
   gold: 'reference_prices',
 } as const satisfies Record<OtherMeasure, string>;
 
-/** Of the returns that are held against them. */
+/** The tables behind a measure, with that of the returns that are held against it. */
 const tablesOf = (measure: OtherMeasure): string => `fund_return_data, ${MEASURE_TABLE[measure]}`;
 
 /** Whose returns they are: the key and the evidence of their rows. */

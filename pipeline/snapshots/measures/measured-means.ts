@@ -1,9 +1,10 @@
 import type { FigureId } from '../../../shared/figures/index.ts';
 import { isKnown } from '../../../shared/funds/figures.ts';
-import { OTHER_MEASURES, type OtherMeasure } from '../../../shared/measures/measures.ts';
+import type { OtherMeasure } from '../../../shared/measures/measures.ts';
 import { RETURN_PERIODS, type ReturnPeriod } from '../../../shared/schema/lists.ts';
 import type { Row, Tables } from '../../../shared/schema/rows/index.ts';
 import { type CATALOGUE_TABLES, catalogueOf } from '../common/catalogue.ts';
+import { eachMeasure } from '../common/each-period.ts';
 import { type AssetTables, netAssetsOf } from '../common/fund-assets.ts';
 import type { Moment } from '../common/moment.ts';
 import {
@@ -38,9 +39,6 @@ type MeanTables = Pick<Tables, (typeof CATALOGUE_TABLES)[number] | 'fund_return_
   MeasureTables;
 
 const NO_WEIGHT: WeightedSum = { total: 0, weight: 0 };
-
-const eachMeasure = <T>(make: (measure: OtherMeasure) => T): Record<OtherMeasure, T> =>
-  Object.fromEntries(OTHER_MEASURES.map((measure) => [measure, make(measure)])) as Record<OtherMeasure, T>;
 
 /** The funds in `tables`, all of one category: each return is re-expressed over its own days before it is counted. */
 export function measuredMeans(tables: MeanTables, moment: Moment): MeasuredMeans {

@@ -13,7 +13,7 @@ export interface PreviousCloses {
 
 type CloseTables = Pick<Tables, (typeof CATALOGUE_TABLES)[number]> & AssetTables;
 
-/** Of the funds in `tables`: the newest close before the day of the live rows, against yesterday's price. */
+/** The newest close of each fund in `tables` before the day of the live rows, against yesterday's price. */
 export function previousCloses(tables: CloseTables, moment: Moment): PreviousCloses {
   const histories = historyByFund(tables.fund_nav_history);
   const day = moment.liveDay ?? '';

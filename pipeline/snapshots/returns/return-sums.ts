@@ -2,6 +2,7 @@ import type { FigureId } from '../../../shared/figures/index.ts';
 import { type Figure, isNonZero } from '../../../shared/funds/figures.ts';
 import { RETURN_PERIODS, type ReturnPeriod } from '../../../shared/schema/lists.ts';
 import type { Row } from '../../../shared/schema/rows/index.ts';
+import { eachPeriod } from '../common/each-period.ts';
 import { derived, type ProvenanceEntries, publishedValue, sumSource } from '../common/entries.ts';
 import { dayEvidence } from '../common/evidence.ts';
 import { addSums, type FundSum, sumFunds } from '../common/fund-sums.ts';
@@ -12,9 +13,6 @@ type Returns = Row<'fund_return_data'>;
 
 /** What the mean and the best of some funds' reported returns are made of. */
 export type ReturnSums = Readonly<Record<ReturnPeriod, { readonly mean: FundSum; readonly best: FundSum }>>;
-
-const eachPeriod = (make: (period: ReturnPeriod) => ReturnSums[ReturnPeriod]): ReturnSums =>
-  Object.fromEntries(RETURN_PERIODS.map((period) => [period, make(period)])) as ReturnSums;
 
 const sumOfReturns = (
   rows: readonly Returns[],

@@ -15,6 +15,7 @@ import {
   seriesEvidence,
   sessionReturns,
 } from './clean-histories.ts';
+import { GROWTH_DIGITS } from './fund-history.ts';
 
 /** The returns of some funds by session, added up by day, with the origins of their days. */
 interface SessionSums {
@@ -30,7 +31,7 @@ const originsIn = (evidence: readonly Evidence[]) => ({
   simulated: evidence.some(({ simulated }) => simulated),
 });
 
-/** Of the funds with a history: one that closed counts on the days on which it existed. */
+/** Sums over the funds with a history: one that closed counts on the days on which it existed. */
 function sessionSums(tables: HistoryTables): SessionSums {
   const histories = historyByFund(tables.fund_nav_history);
   const holidays = closedDays(tables.market_holidays);
@@ -73,8 +74,6 @@ function addSessionSums(parts: readonly SessionSums[]): SessionSums {
     simulated: parts.some(({ simulated }) => simulated),
   };
 }
-
-const GROWTH_DIGITS = 8;
 
 /** Whether more is missing between two values than a closure without an explanation takes. */
 const isVoid = (before: string, day: string, holidays: ReadonlySet<string>): boolean =>

@@ -5,7 +5,7 @@ import { historyByFund } from '../common/rows-by-fund.ts';
 import { cleanFund, payoutsOf, seriesEvidence } from './clean-histories.ts';
 
 /** Growth is published with this many significant digits: a quotient of two is exact to a millionth of a percent point. */
-const GROWTH_DIGITS = 8;
+export const GROWTH_DIGITS = 8;
 
 /** The finished days of each fund with a NAV, as stored and cleaned; inactive funds keep theirs. */
 export const fundHistory = defineAggregate({

@@ -1,7 +1,7 @@
 import type { InputValues } from '../../../shared/figures/define-figure.ts';
 import { type FigureId, figureOf } from '../../../shared/figures/index.ts';
 import { riskFigureId } from '../../../shared/figures/risk.ts';
-import { RISK_KINDS } from '../../../shared/figures/risk-kinds.ts';
+import { RISK_KIND_IDS, RISK_KINDS } from '../../../shared/figures/risk-kinds.ts';
 import { roundRate } from '../../../shared/funds/figures.ts';
 import type { Shortage } from '../../../shared/measures/minimum.ts';
 import { fallDays, sessionRate, type WindowRisk, windowRisk } from '../../../shared/measures/window-risk.ts';
@@ -29,7 +29,6 @@ export interface RiskOfWindow {
   readonly figures: readonly RiskFigure[];
 }
 
-const KINDS = Object.keys(RISK_KINDS) as RiskKind[];
 const WINDOWS = Object.keys(WINDOW_DAYS) as WindowId[];
 
 interface Found {
@@ -100,7 +99,7 @@ export function riskWindows(
     const isWhole = window !== 'all' || cleaning.jumps.length === 0;
     const risk = isWhole ? windowRisk(series, window, { holidays, yearlyRate }) : null;
     const against = benchmarked.windows[window];
-    const figures = KINDS.map((kind): RiskFigure => {
+    const figures = RISK_KIND_IDS.map((kind): RiskFigure => {
       const id = riskFigureId(window, kind);
       if (!risk)
         return {

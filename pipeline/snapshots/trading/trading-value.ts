@@ -10,7 +10,7 @@ import { mergeTopLists, topByFigure } from '../common/sort-by-figure.ts';
 export interface TradedFunds {
   /** The largest ones, at most MAX_LISTED. */
   readonly funds: { readonly fund: FundRef; readonly tradingValueRial: number }[];
-  /** Of all funds; null where nothing was traded. */
+  /** Trading value of all funds; null where nothing was traded. */
   readonly totalRial: number | null;
   readonly fundCount: number;
   readonly evidence: Evidence[];

@@ -8,7 +8,7 @@ import { readIndexFile } from './index-file.ts';
 import { type PublishedRate, ratesPageSchema } from './schema.ts';
 
 const TABLE = 'consumer_price_index';
-const YEAR = 12;
+const MONTHS_PER_YEAR = 12;
 /**
  * Largest difference from the bank's rate, percent points. The index in the base 1395 = 100 gives 0.02 to 0.13 points less than the
  * bank's rates of 1405; a month's index that is 3% off moves the rate by 0.5.
@@ -19,14 +19,22 @@ type Months = ReadonlyMap<string, StoredIndexMonth>;
 
 /** The mean of the twelve months up to one; null where one of them is not stored. */
 function meanOfYear(months: Months, last: string): number | null {
-  const values = Array.from({ length: YEAR }, (_, i) => months.get(addJalaliMonths(last, -i))?.index);
+  const values = Array.from(
+    { length: MONTHS_PER_YEAR },
+    (_, i) => months.get(addJalaliMonths(last, -i))?.index,
+  );
   const known = values.filter((value) => value !== undefined);
-  return known.length === YEAR ? known.reduce((sum, value) => sum + value, 0) / YEAR : null;
+  return known.length === MONTHS_PER_YEAR
+    ? known.reduce((sum, value) => sum + value, 0) / MONTHS_PER_YEAR
+    : null;
 }
 
 /** The bank's measure of inflation, from the stored index: the mean of twelve months over that of the twelve before. */
 function rateOf(months: Months, month: string): number | null {
-  const [year, before] = [meanOfYear(months, month), meanOfYear(months, addJalaliMonths(month, -YEAR))];
+  const [year, before] = [
+    meanOfYear(months, month),
+    meanOfYear(months, addJalaliMonths(month, -MONTHS_PER_YEAR)),
+  ];
   return year === null || before === null ? null : (year / before - 1) * 100;
 }
 

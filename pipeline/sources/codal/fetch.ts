@@ -1,6 +1,7 @@
 import { addDays } from '../../../shared/dates/days.ts';
 import { jalaliLatin } from '../../../shared/dates/jalali.ts';
 import { SourceError } from '../../../shared/errors.ts';
+import { shortName } from '../../../shared/identity/short-name.ts';
 import { cleanInput } from '../../../shared/persian/clean-input.ts';
 import { normalizeForSearch } from '../../../shared/persian/normalize-for-search.ts';
 import type { StoredFund } from '../../database/stored-state.ts';
@@ -139,7 +140,7 @@ async function batchOf(
       refuse(error.message);
     }
   }
-  return { label: fund.symbol ?? fund.name, answers, refused, doneKeys: done };
+  return { label: shortName(fund), answers, refused, doneKeys: done };
 }
 
 /** Portfolios of the last LOOK_BACK_DAYS or since a day, without those done; one fund a batch. */

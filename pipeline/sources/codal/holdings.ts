@@ -1,5 +1,6 @@
 import { isTied } from '../../../shared/funds/holding-line.ts';
 import { changePercent } from '../../../shared/funds/returns.ts';
+import { shortName } from '../../../shared/identity/short-name.ts';
 import { normalizeForSearch } from '../../../shared/persian/normalize-for-search.ts';
 import type { StoredFund, StoredState } from '../../database/stored-state.ts';
 import { row, type TableRow } from '../../database/write/writable.ts';
@@ -140,7 +141,7 @@ export function readHoldings(
   { fund, day, lines }: Report,
 ): Holding[] {
   const scale = weightScale(lines);
-  const key = `${fund.symbol ?? fund.name} ${day}`;
+  const key = `${shortName(fund)} ${day}`;
   return withoutRepeats(
     lines.map((raw) => readLine(validator, stored, key, raw, scale)).filter((line) => line !== null),
   );

@@ -1,5 +1,6 @@
 import { SourceError } from '../../../shared/errors.ts';
 import { fundKey } from '../../../shared/identity/fund-names.ts';
+import { shortName } from '../../../shared/identity/short-name.ts';
 import { normalizeForSearch } from '../../../shared/persian/normalize-for-search.ts';
 import { fractionToPercent } from '../../../shared/units.ts';
 import type { StoredFund, StoredState } from '../../database/stored-state.ts';
@@ -48,7 +49,7 @@ function reportOf(answer: Answer, stored: StoredState, validator: RowValidator):
       answer.url,
       'a workbook does not say whose it is and of which month; name both',
     );
-  const day = validator.day(TABLE, fund.symbol ?? fund.name, 'date', given, given, stored.today);
+  const day = validator.day(TABLE, shortName(fund), 'date', given, given, stored.today);
   return day === null ? [] : [{ fund, day, lines: linesOfWorkbook(answer) }];
 }
 
@@ -101,7 +102,7 @@ function readReport(stored: StoredState, validator: RowValidator, report: Report
     const untied = report.lines.length - holdings.length;
     validator.refuse(
       TABLE,
-      `${report.fund.symbol ?? report.fund.name} ${report.day}`,
+      `${shortName(report.fund)} ${report.day}`,
       null,
       `${untied} of ${report.lines.length} lines`,
       `expected lines that tie; ${first?.key}: ${first?.reason}, came ${String(first?.value)}`,

@@ -1,3 +1,4 @@
+import { MEBIBYTE } from '../../../shared/bytes.ts';
 // SheetJS as @e965/xlsx: npm's own `xlsx` stopped at 0.18.5 (March 2022) with two published holes (CVE-2023-30533,
 // CVE-2024-22363); `exceljs` stopped at 4.4.0 (October 2023), does not read .xls, and its unzipper 0.10 draws in
 // packages that no longer resolve. @e965/xlsx is SheetJS 0.20.3 (2024) as its maker publishes it, with no dependencies.
@@ -70,9 +71,8 @@ export interface Sheet {
   readonly rows: readonly (readonly Cell[])[];
 }
 
-const MEGABYTE = 1024 * 1024;
 /** Largest unpacked workbook; real reports are below ten megabytes. */
-const MAX_UNPACKED_BYTES = 200 * MEGABYTE;
+const MAX_UNPACKED_BYTES = 200 * MEBIBYTE;
 /** Real tables of a report have some hundred rows and some twenty columns. */
 const MAX_CELLS = 2_000_000;
 

@@ -5,7 +5,6 @@ import { fundId } from '../../database/ids.ts';
 import { EQUITY, FIXED, GOLD, LEVERAGED, marketState } from '../../database/testing/market-funds.ts';
 import { answer, batch, rowsOf } from '../testing/batches.ts';
 import { series } from '../tgju/parse.ts';
-import { headerOf, keyHeaderOf, TABLES, tableOf } from './columns.ts';
 import { parseCsv, recognize } from './parse.ts';
 
 const parse = (table: string, text: string) => parseCsv(batch(answer(table, text)), marketState());
@@ -375,19 +374,6 @@ describe('the funds of a CSV file', () => {
         is_active: true,
       })),
     );
-  });
-});
-
-describe('tableOf(names)', () => {
-  it('recognizes every table by its full header, and none by a part of its key', () => {
-    for (const table of TABLES) {
-      if (table === 'funds') continue;
-      expect(tableOf(headerOf(table))).toBe(table);
-      expect(tableOf(keyHeaderOf(table).slice(1))).toBeNull();
-    }
-    expect(recognize('symbol,date,value,unit\n')).toBe('reference_prices');
-    expect(recognize('fund,date\n')).toBeNull();
-    expect(recognize({})).toBeNull();
   });
 });
 

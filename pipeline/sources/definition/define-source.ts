@@ -67,7 +67,7 @@ export interface Cadence {
   readonly everyMinutes: number;
   /** Data older than this is marked stale. */
   readonly staleAfterMinutes: number;
-  /** Of `SOURCE_TIMES`. */
+  /** The entry of `SOURCE_TIMES`. */
   readonly when: (typeof SOURCE_TIMES)[SourceId];
 }
 

@@ -2,7 +2,7 @@ import { addDays } from '../../../shared/dates/days.ts';
 import { MAX_RATIO_AGE_DAYS } from '../../../shared/funds/ages.ts';
 import { priceBubble } from '../../../shared/funds/bubble.ts';
 import { realLeverage } from '../../../shared/funds/leverage.ts';
-import { areOfOneUnit } from '../../../shared/measures/unit-splits.ts';
+import { mayPriceShareNavUnit } from '../../../shared/measures/unit-splits.ts';
 import { percentToFraction } from '../../../shared/units.ts';
 import type { NewestFigures } from '../../database/stored-state.ts';
 import { row, type TableRow } from '../../database/write/writable.ts';
@@ -45,7 +45,7 @@ export interface LeverageInput {
 /** The bubble; null too where price and NAV are of other units: on the day of a split each of the two changes at a time of its own. */
 function bubbleOf({ priceRial, navRial }: LeverageInput): number | null {
   if (priceRial === null || navRial === null || priceRial <= 0 || navRial <= 0) return null;
-  return areOfOneUnit(priceRial, navRial) ? priceBubble(priceRial, navRial) : null;
+  return mayPriceShareNavUnit(priceRial, navRial) ? priceBubble(priceRial, navRial) : null;
 }
 
 /**

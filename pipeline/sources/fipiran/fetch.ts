@@ -1,3 +1,4 @@
+import { shortName } from '../../../shared/identity/short-name.ts';
 import type { StoredFund } from '../../database/stored-state.ts';
 import { type Answer, type Batch, baseUrl, type FetchContext } from '../definition/define-source.ts';
 import type { HttpResponse } from '../http/interfaces.ts';
@@ -61,6 +62,6 @@ export async function* fetchFipiran(context: FetchContext): AsyncIterable<Batch>
   );
   for (const fund of funds.sort((a, b) => (a.id < b.id ? -1 : 1))) {
     const answers = await history(context, base, fund);
-    yield { label: fund.symbol ?? fund.name, answers, cursor: fund.id };
+    yield { label: shortName(fund), answers, cursor: fund.id };
   }
 }

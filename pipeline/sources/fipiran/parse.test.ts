@@ -4,7 +4,6 @@ import { EQUITY, FIXED, GOLD, marketState } from '../../database/testing/market-
 import { batch, rowsOf } from '../testing/batches.ts';
 import { list, ofEquity, parse, record } from '../testing/fipiran.ts';
 import { parseFipiran } from './parse.ts';
-import { recognize } from './schema.ts';
 
 describe('parseFipiran(batch, stored) of a list', () => {
   it('reads a fund with its NAVs, returns and mix', () => {
@@ -140,19 +139,5 @@ describe('parseFipiran(batch, stored) of a list', () => {
     expect(rowsOf(one.rows, 'fund_nav_history').map(({ fund_id }) => fund_id)).toEqual([
       fundId(`${EQUITY.regNo}-0`),
     ]);
-  });
-});
-
-describe('recognize(body)', () => {
-  it('distinguishes fipiran’s answers by their shape', () => {
-    expect(recognize({ items: [record()] })).toBe('fundcompare');
-    expect(recognize({ items: [{ fundType: 4, name: 'x', isActive: true }] })).toBe('fundtype');
-    expect(recognize({ item: record() })).toBe('getfund');
-    expect(recognize([{ date: 'x', cancelNav: 1, statisticalNav: 1 }])).toBe('getfundchart');
-    expect(recognize([{ date: 'x', netAsset: 1, unitsSubDAY: 1 }])).toBe('getfundnetassetchart');
-    expect(recognize([{ date: 'x', stock: 1, deposit: 1 }])).toBe('portfoliochart');
-    expect(recognize([{ fundTypeId: 4, annualEfficiency: 1 }])).toBe('averagereturns');
-    for (const other of [null, 1, 'x', [], {}, { items: [] }, [{ a: 1 }]])
-      expect(recognize(other)).toBeNull();
   });
 });

@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { listOf } from '../../../shared/read-unknown.ts';
+import { firstItem, hasFields, recognizeShape } from '../definition/body-shapes.ts';
 
 /** Figures and texts stay unknown here and are validated one by one, so that an invalid field loses only itself. */
 const raw = z.unknown();
@@ -46,15 +48,12 @@ export const averageListSchema = z.array(
   z.looseObject({ fundTypeId: z.int(), annualEfficiency: raw.optional(), monthlyEfficiency: raw.optional() }),
 );
 
-const has = (value: unknown, ...keys: string[]): boolean =>
-  typeof value === 'object' && value !== null && keys.every((key) => Object.hasOwn(value, key));
-const first = (value: unknown): unknown => (Array.isArray(value) ? value[0] : undefined);
 const itemsOf = (value: unknown): unknown =>
-  has(value, 'items') ? (value as { items: unknown }).items : undefined;
+  hasFields(value, 'items') ? (value as { items: unknown }).items : undefined;
 
 /** By all fields that a record must have. */
 const isRecord = (value: unknown): boolean =>
-  has(value, 'regNo', 'name', 'fundType', 'typeOfInvest', 'date', 'cancelNav');
+  hasFields(value, 'regNo', 'name', 'fundType', 'typeOfInvest', 'date', 'cancelNav');
 
 type Item = Readonly<Record<string, unknown>>;
 
@@ -70,20 +69,14 @@ export function isTreemap(items: readonly unknown[]): boolean {
   return records.length > 0 && (records.every(isTile) || records.every(isOldTile));
 }
 
-const listOf = (value: unknown): readonly unknown[] => {
-  const items = itemsOf(value);
-  return Array.isArray(items) ? items : [];
-};
-
-/** Endpoints by the shape of the body. */
-const shapes: readonly (readonly [endpoint: string, is: (body: unknown) => boolean])[] = [
-  ['fundtype', (body) => has(first(itemsOf(body)), 'fundType', 'isActive', 'name')],
-  ['fundcompare', (body) => listOf(body).some(isRecord) && !isTreemap(listOf(body))],
-  ['getfund', (body) => has(body, 'item') && isRecord((body as { item: unknown }).item)],
-  ['averagereturns', (body) => has(first(body), 'fundTypeId', 'annualEfficiency')],
-  ['getfundchart', (body) => has(first(body), 'date', 'cancelNav', 'statisticalNav')],
-  ['getfundnetassetchart', (body) => has(first(body), 'date', 'netAsset', 'unitsSubDAY')],
-  ['portfoliochart', (body) => has(first(body), 'date', 'stock', 'deposit')],
+const SHAPES: Parameters<typeof recognizeShape>[0] = [
+  ['fundtype', (body) => hasFields(firstItem(itemsOf(body)), 'fundType', 'isActive', 'name')],
+  ['fundcompare', (body) => listOf(itemsOf(body)).some(isRecord) && !isTreemap(listOf(itemsOf(body)))],
+  ['getfund', (body) => hasFields(body, 'item') && isRecord((body as { item: unknown }).item)],
+  ['averagereturns', (body) => hasFields(firstItem(body), 'fundTypeId', 'annualEfficiency')],
+  ['getfundchart', (body) => hasFields(firstItem(body), 'date', 'cancelNav', 'statisticalNav')],
+  ['getfundnetassetchart', (body) => hasFields(firstItem(body), 'date', 'netAsset', 'unitsSubDAY')],
+  ['portfoliochart', (body) => hasFields(firstItem(body), 'date', 'stock', 'deposit')],
 ];
 
-export const recognize = (body: unknown): string | null => shapes.find(([, is]) => is(body))?.[0] ?? null;
+export const recognize = (body: unknown): string | null => recognizeShape(SHAPES, body);

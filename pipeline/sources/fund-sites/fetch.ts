@@ -1,7 +1,8 @@
+import { MEBIBYTE } from '../../../shared/bytes.ts';
 import { SourceError } from '../../../shared/errors.ts';
+import { shortName } from '../../../shared/identity/short-name.ts';
 import type { StoredFund } from '../../database/stored-state.ts';
 import type { Answer, Batch, FetchContext, Refusal } from '../definition/define-source.ts';
-import { MEGABYTE } from '../http/request-policy.ts';
 import { type Call, siteOf } from './site-software.ts';
 
 const baseOfSite = (fund: StoredFund): string => {
@@ -10,7 +11,7 @@ const baseOfSite = (fund: StoredFund): string => {
 };
 
 /** A NAV history has some megabytes, and MAX_CONCURRENT_SITES are held at once. */
-const MAX_BYTES = 8 * MEGABYTE;
+const MAX_BYTES = 8 * MEBIBYTE;
 
 async function fetchCall(
   context: FetchContext,
@@ -38,14 +39,14 @@ async function fetchSite(context: FetchContext, fund: StoredFund, calls: readonl
     calls.map((call) =>
       fetchCall(context, fund, call).catch((error: unknown) => {
         if (!(error instanceof SourceError)) throw error;
-        const key = `${fund.symbol ?? fund.name} ${call.endpoint}`;
+        const key = `${shortName(fund)} ${call.endpoint}`;
         refused.push({ table: 'fund_nav_history', key, field: null, value: null, reason: error.message });
         return null;
       }),
     ),
   );
   return {
-    label: fund.symbol ?? fund.name,
+    label: shortName(fund),
     answers: answers.filter((answer) => answer !== null),
     refused,
     cursor: fund.id,

@@ -5,7 +5,6 @@ import { answer, batch, rowsOf } from '../testing/batches.ts';
 import { newest } from '../testing/tsetmc.ts';
 import { parseFundSites } from './parse.ts';
 import { recognize } from './schema.ts';
-import { SOFTWARE, siteOf, sites } from './site-software.ts';
 
 const of = (fund: StoredFund, endpoint: string, body: unknown) => answer(endpoint, body, { fundId: fund.id });
 const parse = (...answers: Parameters<typeof batch>) => parseFundSites(batch(...answers), marketState());
@@ -219,17 +218,5 @@ describe('recognize(body)', () => {
     expect(recognize({ data: { redemption_price: 1, date_time: 'x' } })).toBe('mabnaNav');
     expect(recognize({ data: { assets: [] } })).toBe('mabnaMix');
     for (const other of [null, '{', '{}', 'x', [], {}, { data: [] }]) expect(recognize(other)).toBeNull();
-  });
-});
-
-describe('siteOf(fund)', () => {
-  it('has the calls of every software', () => {
-    for (const software of SOFTWARE) {
-      const site = siteOf({ ...FIXED, siteSoftware: software });
-      expect(site).toBe(sites[software]);
-      expect(site?.live(FIXED).length).toBeGreaterThan(0);
-      expect(site?.history(FIXED).length).toBeGreaterThan(0);
-    }
-    expect(siteOf({ ...FIXED, siteSoftware: 'Nika' })).toBeNull();
   });
 });

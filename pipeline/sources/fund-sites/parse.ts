@@ -2,7 +2,8 @@ import { tehranDay } from '../../../shared/dates/days.ts';
 import { NO_HOLIDAYS, previousSession } from '../../../shared/dates/session-days.ts';
 import { SourceError } from '../../../shared/errors.ts';
 import { nominalLeverage } from '../../../shared/funds/leverage.ts';
-import { areSameUnits, isInOldUnits } from '../../../shared/measures/unit-splits.ts';
+import { shortName } from '../../../shared/identity/short-name.ts';
+import { isInOldUnits, mayPricesShareUnit } from '../../../shared/measures/unit-splits.ts';
 import { fractionToPercent } from '../../../shared/units.ts';
 import type { NewestFigures, StoredState } from '../../database/stored-state.ts';
 import type { TableRow } from '../../database/write/writable.ts';
@@ -67,7 +68,7 @@ const priceOn = (newest: NewestFigures | undefined, day: string): number | null 
 function priceBeside(navRial: number | null, newest: NewestFigures | undefined, day: string): number | null {
   const [price, close] = [priceOn(newest, day), newest?.close ?? null];
   if (price === null || navRial === null || close?.day !== previousSession(day, NO_HOLIDAYS)) return price;
-  const isSplit = !areSameUnits(close.closeRial, price);
+  const isSplit = !mayPricesShareUnit(close.closeRial, price);
   return isSplit && isInOldUnits(navRial, price, close.closeRial / price) ? null : price;
 }
 
@@ -218,7 +219,7 @@ export function parseFundSites(batch: Batch, stored: StoredState): Parsed {
     const fund = stored.funds.find(({ id }) => id === answer.about?.fundId);
     if (!fund)
       throw new SourceError(ID, answer.url, `${answer.endpoint} does not say whose it is; name its fund`);
-    const key = `${fund.symbol ?? fund.name} ${answer.endpoint}`;
+    const key = `${shortName(fund)} ${answer.endpoint}`;
     return parsers[answer.endpoint]?.({ answer, fund, stored, validator, key }) ?? [];
   });
   return { rows, refused: validator.refused, dropped: validator.dropped };

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { firstItem, hasFields, recognizeShape } from '../definition/body-shapes.ts';
 
 const raw = z.unknown();
 
@@ -140,9 +141,6 @@ export const olderMabnaMixSchema = z.looseObject({
   values: z.array(z.looseObject({ name: z.string(), percentage: z.number() })),
 });
 
-const has = (value: unknown, ...keys: string[]): boolean =>
-  typeof value === 'object' && value !== null && keys.every((key) => Object.hasOwn(value, key));
-const first = (value: unknown): unknown => (Array.isArray(value) ? value[0] : undefined);
 const inner = (body: unknown): unknown => {
   if (typeof body !== 'string' || !body.startsWith('{')) return undefined;
   try {
@@ -151,25 +149,35 @@ const inner = (body: unknown): unknown => {
     return undefined;
   }
 };
-const dataOf = (body: unknown): unknown => (has(body, 'data') ? (body as { data: unknown }).data : undefined);
+const dataOf = (body: unknown): unknown =>
+  hasFields(body, 'data') ? (body as { data: unknown }).data : undefined;
 
 const valuesOf = (body: unknown): unknown =>
-  has(body, 'values') ? (body as { values: unknown }).values : undefined;
+  hasFields(body, 'values') ? (body as { values: unknown }).values : undefined;
 
-const shapes: readonly (readonly [endpoint: string, is: (body: unknown) => boolean])[] = [
-  ['tadbirNav', (body) => has(inner(body), 'subNav', 'cancelNav')],
-  ['leveragedNav', (body) => has(inner(body), 'BaseUnitsTotalNetAssetValue', 'SuperUnitsTotalNetAssetValue')],
-  ['tadbirMix', (body) => has(body, 'List') && has(first((body as { List: unknown }).List), 'x', 'y')],
-  ['tadbirHistory', (body) => has(first(body), 'name', 'List')],
-  ['rayanNav', (body) => has(lowerFirst(body), 'fundId', 'purchaseNav', 'saleNav')],
-  ['rayanHistory', (body) => has(lowerFirst(first(body)), 'jalaliDate', 'sellNAVPerShare')],
-  ['rayanMix', (body) => has(lowerFirst(body), 'depositTodayPercent', 'jalaliDate')],
-  ['olderMabnaNav', (body) => has(body, 'date_time', 'redemption_price', 'statistical_price', 'unit_count')],
-  ['olderMabnaHistory', (body) => has(first(valuesOf(first(body))), 'date', 'redeption_price')],
-  ['olderMabnaMix', (body) => has(first(valuesOf(body)), 'name', 'y', 'percentage')],
-  ['mabnaNav', (body) => has(dataOf(body), 'redemption_price', 'date_time')],
-  ['mabnaMix', (body) => has(dataOf(body), 'assets')],
-  ['mabnaHistory', (body) => has(first(dataOf(body)), 'date_time', 'redemption_price')],
+const SHAPES: Parameters<typeof recognizeShape>[0] = [
+  ['tadbirNav', (body) => hasFields(inner(body), 'subNav', 'cancelNav')],
+  [
+    'leveragedNav',
+    (body) => hasFields(inner(body), 'BaseUnitsTotalNetAssetValue', 'SuperUnitsTotalNetAssetValue'),
+  ],
+  [
+    'tadbirMix',
+    (body) => hasFields(body, 'List') && hasFields(firstItem((body as { List: unknown }).List), 'x', 'y'),
+  ],
+  ['tadbirHistory', (body) => hasFields(firstItem(body), 'name', 'List')],
+  ['rayanNav', (body) => hasFields(lowerFirst(body), 'fundId', 'purchaseNav', 'saleNav')],
+  ['rayanHistory', (body) => hasFields(lowerFirst(firstItem(body)), 'jalaliDate', 'sellNAVPerShare')],
+  ['rayanMix', (body) => hasFields(lowerFirst(body), 'depositTodayPercent', 'jalaliDate')],
+  [
+    'olderMabnaNav',
+    (body) => hasFields(body, 'date_time', 'redemption_price', 'statistical_price', 'unit_count'),
+  ],
+  ['olderMabnaHistory', (body) => hasFields(firstItem(valuesOf(firstItem(body))), 'date', 'redeption_price')],
+  ['olderMabnaMix', (body) => hasFields(firstItem(valuesOf(body)), 'name', 'y', 'percentage')],
+  ['mabnaNav', (body) => hasFields(dataOf(body), 'redemption_price', 'date_time')],
+  ['mabnaMix', (body) => hasFields(dataOf(body), 'assets')],
+  ['mabnaHistory', (body) => hasFields(firstItem(dataOf(body)), 'date_time', 'redemption_price')],
 ];
 
-export const recognize = (body: unknown): string | null => shapes.find(([, is]) => is(body))?.[0] ?? null;
+export const recognize = (body: unknown): string | null => recognizeShape(SHAPES, body);

@@ -1,6 +1,5 @@
+import { MEBIBYTE } from '../../../shared/bytes.ts';
 import { HOUR, MINUTE, SECOND } from '../../../shared/units.ts';
-
-export const MEGABYTE = 1024 * 1024;
 
 /** Limits, timeouts and retries of the requests to one host. */
 export interface RequestPolicy {
@@ -38,7 +37,7 @@ export const defaultRequestPolicy: RequestPolicy = {
   backoffMs: 500,
   maxBackoffMs: 20 * SECOND,
   maxRetryAfterMs: MINUTE,
-  maxBytes: 32 * MEGABYTE,
+  maxBytes: 32 * MEBIBYTE,
   breakerFailures: 5,
   breakerCooldownMs: 2 * MINUTE,
   breakerMaxCooldownMs: HOUR,

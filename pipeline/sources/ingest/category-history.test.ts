@@ -20,7 +20,7 @@ const trade = (changes: Partial<PastTrade> = {}): PastTrade => ({
 const valuesOf = (...trades: PastTrade[]) =>
   Object.assign({}, ...categoryHistoryRows(trades).map(({ values }) => values)) as Record<string, unknown>;
 
-describe('pastCategoryRows(trades)', () => {
+describe('categoryHistoryRows(trades)', () => {
   it('sums flows and persons before dividing, and weights changes by value', () => {
     const dearer = trade({ closeRial: 1050, tradingValueRial: 100, boughtToman: 100, buyers: 1 });
     expect(valuesOf(trade(), dearer)).toEqual({

@@ -1,6 +1,6 @@
 import { addDays } from '../../../shared/dates/days.ts';
 import { changePercent } from '../../../shared/funds/returns.ts';
-import { areSameUnits } from '../../../shared/measures/unit-splits.ts';
+import { mayPricesShareUnit } from '../../../shared/measures/unit-splits.ts';
 import { tomanToRial } from '../../../shared/units.ts';
 import type { Database, Queryable } from '../../database/database.ts';
 import { row, type TableRow } from '../../database/write/writable.ts';
@@ -21,8 +21,8 @@ export interface PastTrade {
   readonly sellers: number | null;
 }
 
-/** A fund that did not trade for longer has no change from its previous close. */
-const MAX_GAP_DAYS = 15;
+/** A previous close that is older is no close to count a day's change from. Calendar days. */
+const MAX_CLOSE_AGE_DAYS = 15;
 
 const number = (value: string | number | null): number | null => (value === null ? null : Number(value));
 
@@ -44,7 +44,7 @@ async function readPastTrades(db: Queryable, from: string, to: string): Promise<
      from closes c full join flows w on w.fund_id = c.fund_id and w.date = c.date
      join public.funds f on f.id = coalesce(c.fund_id, w.fund_id)
      where coalesce(c.date, w.date) >= $1`,
-    [from, to, MAX_GAP_DAYS],
+    [from, to, MAX_CLOSE_AGE_DAYS],
   );
   return rows.map((row) => ({
     categoryId: row.categoryId,
@@ -64,7 +64,7 @@ const TABLE = 'category_trade_data';
 function toFundFlow(trade: PastTrade): FundFlow {
   const { closeRial, previousRial, boughtToman, soldToman } = trade;
   // A split is no change of the price.
-  const isChange = closeRial !== null && previousRial !== null && areSameUnits(previousRial, closeRial);
+  const isChange = closeRial !== null && previousRial !== null && mayPricesShareUnit(previousRial, closeRial);
   return {
     changePercent: isChange ? changePercent(previousRial, closeRial) : null,
     tradingValueRial: trade.tradingValueRial,

@@ -1,5 +1,7 @@
+import { MEBIBYTE } from '../../../shared/bytes.ts';
 import { addDays } from '../../../shared/dates/days.ts';
 import { SourceError } from '../../../shared/errors.ts';
+import { shortName } from '../../../shared/identity/short-name.ts';
 import type { StoredFund } from '../../database/stored-state.ts';
 import {
   type Answer,
@@ -9,7 +11,6 @@ import {
   type Refusal,
 } from '../definition/define-source.ts';
 import type { HttpRequest } from '../http/interfaces.ts';
-import { MEGABYTE } from '../http/request-policy.ts';
 
 const WATCH =
   'ClosingPrice/GetMarketWatch?market=0&industrialGroup=&showTraded=false&withBestLimits=true&hEven=0&RefID=0' +
@@ -58,7 +59,7 @@ async function fetchNavs(
       try {
         return await fetchCall('etf', `Fund/GetETFByInsCode/${insCode}`, {
           finalStatuses: [500],
-          maxBytes: MEGABYTE,
+          maxBytes: MEBIBYTE,
         });
       } catch (error) {
         if (!(error instanceof SourceError)) throw error;
@@ -127,7 +128,7 @@ async function* fetchHistory(context: FetchContext, since: string): AsyncIterabl
       fetchCall('clientHistory', `ClientType/GetClientTypeHistory/${fund.insCode}`, { conditional: true }),
       fetchCall('instrument', `Instrument/GetInstrumentInfo/${fund.insCode}`),
     ]);
-    yield { label: fund.symbol ?? fund.name, answers: present(answers), cursor: fund.id };
+    yield { label: shortName(fund), answers: present(answers), cursor: fund.id };
   }
 }
 

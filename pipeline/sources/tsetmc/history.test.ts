@@ -2,7 +2,6 @@ import { describe, expect, it } from 'vitest';
 import { EQUITY, marketState } from '../../database/testing/market-funds.ts';
 import { answer, batch, rowsOf } from '../testing/batches.ts';
 import { parseTsetmc } from './parse.ts';
-import { recognize } from './schema.ts';
 
 describe('parseTsetmc(batch, stored) of histories', () => {
   const close = (dEven: number, changes: Record<string, unknown> = {}) => ({
@@ -144,20 +143,5 @@ describe('parseTsetmc(batch, stored) of histories', () => {
         net_asset: 5e9,
       },
     ]);
-  });
-});
-
-describe('recognize(body)', () => {
-  it('distinguishes TSETMC’s answers by their wrapping key', () => {
-    const bodies = {
-      watch: { marketwatch: [] },
-      clientTypes: { clientTypeAllDto: [] },
-      clientHistory: { clientType: [] },
-      clientType: { clientType: {} },
-      etf: { etf: null },
-      fundDetail: { fund: { stats: [] } },
-    };
-    for (const [endpoint, body] of Object.entries(bodies)) expect(recognize(body)).toBe(endpoint);
-    for (const other of [null, [], 'x', { fund: null }]) expect(recognize(other)).toBeNull();
   });
 });

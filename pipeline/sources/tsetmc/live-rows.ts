@@ -3,7 +3,11 @@ import { NO_HOLIDAYS, previousSession } from '../../../shared/dates/session-days
 import { MAX_NAV_AGE_DAYS } from '../../../shared/funds/ages.ts';
 import { priceBubble } from '../../../shared/funds/bubble.ts';
 import { changePercent } from '../../../shared/funds/returns.ts';
-import { areOfOneUnit, areSameUnits, isInOldUnits } from '../../../shared/measures/unit-splits.ts';
+import {
+  isInOldUnits,
+  mayPriceShareNavUnit,
+  mayPricesShareUnit,
+} from '../../../shared/measures/unit-splits.ts';
 import { originsOf } from '../../../shared/schema/origins.ts';
 import { fractionToPercent } from '../../../shared/units.ts';
 import type { StoredFund, StoredState } from '../../database/stored-state.ts';
@@ -125,13 +129,13 @@ const isOfSessionBefore = ({ day }: Quote, close: Close): boolean =>
 /** Whether yesterday's price of a quote is not the stored close: of the session before it is the same figure, of an earlier one the market moved meanwhile. */
 function isAdjusted(quote: Quote, close: Close): boolean {
   const { yesterdayRial } = quote;
-  if (!isOfSessionBefore(quote, close)) return !areSameUnits(close.closeRial, yesterdayRial);
+  if (!isOfSessionBefore(quote, close)) return !mayPricesShareUnit(close.closeRial, yesterdayRial);
   return Math.abs(yesterdayRial / close.closeRial - 1) > MIN_ADJUSTMENT;
 }
 
 /** Whether the units were split since a close; a payout changes no unit. */
 const isSplit = ({ yesterdayRial }: Quote, { closeRial }: Close): boolean =>
-  !areSameUnits(closeRial, yesterdayRial);
+  !mayPricesShareUnit(closeRial, yesterdayRial);
 
 /**
  * Whether a NAV is of other units than the price: after a split or a payout the exchange adjusts yesterday's price, and the NAV of the day
@@ -156,7 +160,7 @@ function isOfOtherUnits(
   if (isRecent && isChanged(quote, close)) return true;
   // A close of the NAV's own day, or of one before it, is in its units.
   if (isRecent && close.day <= nav.day) return false;
-  return !areOfOneUnit(quote.priceRial, nav.redemptionRial);
+  return !mayPriceShareNavUnit(quote.priceRial, nav.redemptionRial);
 }
 
 /** Whether a NAV, or its number of units, may stand beside a quote: not of a later day, not too old, and not before the fund's first day. */

@@ -1,4 +1,5 @@
 import { tehranDay } from '../../../shared/dates/days.ts';
+import { shortName } from '../../../shared/identity/short-name.ts';
 import { FIRST_PLAUSIBLE_DAY } from '../../../shared/schema/shapes.ts';
 import { MINUTE } from '../../../shared/units.ts';
 import type { StoredFund, StoredState } from '../../database/stored-state.ts';
@@ -71,7 +72,7 @@ export function findDayProblem(row: TableRow, stored: StoredState): DayRefusal |
  * only the column; any other row is refused as a whole, because its figures are of that day.
  */
 export function refuseOutsideBounds(rows: readonly TableRow[], stored: StoredState): PlausibleRows {
-  const names = new Map(stored.funds.map(({ id, symbol, name }) => [id, symbol ?? name]));
+  const names = new Map(stored.funds.map((fund) => [fund.id, shortName(fund)]));
   const refused: Refusal[] = [];
   const kept = rows.flatMap((row) => {
     const problem = findDayProblem(row, stored);

@@ -1,4 +1,5 @@
 import { daysBetween } from '../../../shared/dates/days.ts';
+import { shortName } from '../../../shared/identity/short-name.ts';
 import { SIMULATED } from '../../../shared/schema/origins.ts';
 import type { NewestFigures, StoredState } from '../../database/stored-state.ts';
 import { type Cell, type Cells, type TableRow, writable } from '../../database/write/writable.ts';
@@ -171,7 +172,7 @@ function checkRow(
  * two is in tomans, the row is refused as a whole.
  */
 export function refuseImplausible(given: readonly TableRow[], stored: StoredState): PlausibleRows {
-  const names = new Map(stored.funds.map(({ id, symbol, name }) => [id, symbol ?? name]));
+  const names = new Map(stored.funds.map((fund) => [fund.id, shortName(fund)]));
   const { rows, refused } = refuseContradictions(given, names);
   const plausible = rows.flatMap((row) => {
     const values = row.values as Cells;

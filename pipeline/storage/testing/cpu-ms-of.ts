@@ -11,5 +11,5 @@ export async function cpuOf<T>(
   return { cpuMs: (user + system) / 1000, result };
 }
 
-/** That time alone. */
+/** The time of `cpuOf` alone. */
 export const cpuMsOf = async (work: () => unknown): Promise<number> => (await cpuOf(work)).cpuMs;

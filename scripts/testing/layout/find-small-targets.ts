@@ -2,7 +2,7 @@
 export interface SmallTarget {
   readonly text: string;
   readonly element: string;
-  /** Of its box, e.g. "120 × 22". Pixels. */
+  /** Width and height of its box, e.g. "120 × 22". Pixels. */
   readonly size: string;
 }
 

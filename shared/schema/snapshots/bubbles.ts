@@ -4,7 +4,7 @@ import { categoryRefSchema, fundRefSchema, metaSchema } from './meta.ts';
 
 const lineSchema = z.object({
   fund: fundRefSchema,
-  /** Of the price. */
+  /** Day of the price. */
   day: isoDate,
   bubblePercent: figure,
   /** Percentile within a year, 0 to 1; null for fewer than 60 days with a close and a NAV. */
@@ -18,7 +18,7 @@ const lineSchema = z.object({
 /** key "bubbles": the funds of each category by price bubble, categories in the sidebar's order. */
 export const bubblesSchema = z.object({
   meta: metaSchema,
-  /** Of all funds with a bubble, percent points. */
+  /** Median of all funds with a bubble, percent points. */
   medianPercent: nullableFigure,
   /** Weighted by net assets. */
   weightedMeanPercent: nullableFigure,
@@ -28,7 +28,7 @@ export const bubblesSchema = z.object({
   boards: z.array(
     z.object({
       category: categoryRefSchema,
-      /** Of its funds with a bubble, percent points. */
+      /** Median of its funds with a bubble, percent points. */
       medianPercent: nullableFigure,
       /** Cheapest first. */
       lines: z.array(lineSchema),

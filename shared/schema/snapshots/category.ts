@@ -125,7 +125,7 @@ export const categoryPortfolioSchema = z.object({
   category: categoryRefSchema,
   fundsWithReport: count,
   newestReport: isoDate.nullable(),
-  /** Of how many reports all months of a period are known; the others count with their own month alone. */
+  /** The number of reports of which all months of a period are known; the others count with their own month alone. */
   wholeReports: z.object({ '1m': count, '3m': count, '6m': count, '1y': count }),
   periods: byPeriodSchema,
 });
@@ -170,7 +170,7 @@ export const goldCompositionSchema = z.object({
   items: z.array(
     z.object({
       fund: fundRefSchema,
-      /** Of this fund's report alone. */
+      /** Day and sources of this fund's report alone. */
       meta: metaSchema,
       date: isoDate.nullable(),
       barPercent: nullableFigure,

@@ -76,12 +76,12 @@ export const articleSchema = articleCardSchema.extend({
 });
 
 const mediaFileSchema = z.object({
-  /** Of the file in the release, e.g. "pictures/3f9a…/960.1a2b3c4d.webp" */
+  /** Path of the file in the release, e.g. "pictures/3f9a…/960.1a2b3c4d.webp" */
   path: z.string(),
   format: z.enum(['avif', 'webp', 'jpg']),
   width: z.int().positive(),
   height: z.int().positive(),
-  /** Of its object. */
+  /** Hash of its object. */
   hash: z.string(),
   bytes: count,
 });

@@ -105,10 +105,10 @@ export const fundLiveSchema = z.object({
       from: z.object({
         trade: stampSchema,
         nav: stampSchema.nullable(),
-        /** Of `bubbleNavRial`, which may be of an earlier day than the trade. */
+        /** Stamp of `bubbleNavRial`, which may be of an earlier day than the trade. */
         bubbleNav: stampSchema.nullable(),
         netAsset: stampSchema.nullable(),
-        /** Of the bubble's place in the year: the trade, and the history that it is compared with. */
+        /** Stamp of the bubble's place in the year: the trade, and the history that it is compared with. */
         bubbleRank: stampSchema.nullable(),
       }),
     })

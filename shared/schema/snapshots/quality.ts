@@ -21,7 +21,7 @@ const coverageSchema = z.object({
   current: count,
   carriedOver: count,
   missing: count,
-  /** Of `current` and `carriedOver`: those that are simulated. */
+  /** How many of `current` and `carriedOver` are simulated. */
   simulated: count,
 });
 

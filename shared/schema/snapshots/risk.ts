@@ -47,9 +47,9 @@ const riskWindowSchema = z.object({
 export const fundRiskSchema = z.object({
   meta: metaSchema,
   fund: fundRefSchema,
-  /** Percent a year; null while no fixed-income fund reports a return. */
-  /** A figure of the windows comes from drawn days: of the fund, or of the funds that it is compared with. `meta` is that of its own days. */
+  /** True where a figure of the windows comes from simulated days, of the fund or of the funds that it is compared with. `meta` is that of its own days. */
   simulated: z.boolean(),
+  /** Percent a year; null while no fixed-income fund reports a return. */
   riskFreePercent: nullableFigure,
   windows: z.array(riskWindowSchema),
   /** Returns by Jalali month, fractions, oldest first. */

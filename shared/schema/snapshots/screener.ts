@@ -63,7 +63,7 @@ export const screenerPresetSchema = z.object({
       fund: fundRefSchema,
       category: categoryRefSchema,
       manager: z.string().nullable(),
-      /** As in the columns. */
+      /** As `spark` in the columns. */
       spark: z.string().nullable(),
       /** Values of the preset's columns, in their order; a measured return is not rounded. */
       values: z.array(nullableFigure),

@@ -10,7 +10,7 @@ import ArticleCards from './ArticleCards.astro';
 import { filledArticlesFor } from './articles-for.ts';
 
 const text = { news: 'آخرین اخبار', analysis: 'آخرین تحلیل‌ها' };
-const CARDS = 4;
+const MAX_CARDS = 4;
 
 const namesOf = ({ fund, category }: PageContext): string[] =>
   fund ? [fund.symbol ?? '', fund.name, category.label] : [category.label];
@@ -19,7 +19,7 @@ const namesOf = ({ fund, category }: PageContext): string[] =>
 function articlesView({ snapshots, key, page }: BlockContext) {
   const kind = key === 'articles/news' ? ('news' as const) : ('analysis' as const);
   const all = snapshots.read('articles', key)?.items ?? [];
-  const items = page.surface === 'home' ? all.slice(0, CARDS) : filledArticlesFor(all, namesOf(page));
+  const items = page.surface === 'home' ? all.slice(0, MAX_CARDS) : filledArticlesFor(all, namesOf(page));
   return { kind, ownTitle: text[kind], items };
 }
 

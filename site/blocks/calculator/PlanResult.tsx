@@ -27,9 +27,9 @@ const CHART_HEIGHT = 240;
 
 interface Props {
   readonly view: PlanView;
-  /** Of the page with this calculation. */
+  /** Address of the page with this calculation. */
   readonly address: string;
-  /** Of its files, without an extension. */
+  /** Name of its files, without an extension. */
   readonly name: string;
   readonly onCard: () => void;
 }

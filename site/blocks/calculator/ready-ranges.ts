@@ -8,7 +8,7 @@ const text = { years: { 1: '۱ سال', 3: '۳ سال', 5: '۵ سال' }, all: '
 /** A range that a button sets, e.g. three years up to the newest session. */
 export interface ReadyRange extends DayRange {
   readonly label: string;
-  /** As the fields show it. */
+  /** The range as the fields show it. */
   readonly days: Pick<Inputs, 'from' | 'to'>;
 }
 

@@ -71,7 +71,7 @@ function timeWeightedPercent({ plan }: Calculation, lens: Lens | null): number |
   return lens ? seeReturn(lens, own, daysBetween(plan.from, plan.to), plan.to).percent : own;
 }
 
-/** The same growth a year, for more than a year. */
+/** The growth as a yearly one, for more than a year. */
 function yearlyNote(percent: number | null, days: number): string | null {
   if (percent === null || days <= 365) return null;
   return text.yearly(ltrIsolate(formatPercent(fractionToPercent((1 + percent / 100) ** (365 / days) - 1))));

@@ -2,7 +2,7 @@ import { compareFigures } from '../../../shared/funds/figures.ts';
 import { formatBillionToman, formatNumber } from '../../../shared/persian/format.ts';
 import { PERIODS, type Period } from '../../../shared/schema/lists.ts';
 import type { Traded } from '../../../shared/schema/snapshots/category.ts';
-import { rows } from '../../charts/parts/bars.ts';
+import { horizontalBars } from '../../charts/parts/bars.ts';
 import { sizeFor } from '../../charts/parts/box.ts';
 import { signColor } from '../../charts/parts/colors.ts';
 import { defineWidget } from '../../charts/parts/define-widget.ts';
@@ -100,7 +100,7 @@ export const categoryPortfolio = defineWidget({
       const value = VALUE[display](item);
       return { name: item.symbol, value, color: colorOf(display, value) };
     });
-    return rows(bars, {
+    return horizontalBars(bars, {
       size,
       isRow: true,
       format: (value) => formatBillionToman(value),

@@ -1,14 +1,14 @@
 import { jalaliDate } from '../../../shared/dates/jalali.ts';
+import { shortName } from '../../../shared/identity/short-name.ts';
 import { pagePath } from '../../../shared/paths.ts';
 import { formatReserve, RESERVE_DECIMALS } from '../../../shared/persian/format.ts';
 import type { CategoryReserve } from '../../../shared/schema/snapshots/category.ts';
 import { fractionToPercent, roundTo } from '../../../shared/units.ts';
-import { rows } from '../../charts/parts/bars.ts';
+import { horizontalBars } from '../../charts/parts/bars.ts';
 import { BOX } from '../../charts/parts/box.ts';
 import { signColor } from '../../charts/parts/colors.ts';
 import { defineWidget } from '../../charts/parts/define-widget.ts';
 import { percentOf } from '../../charts/parts/figures.ts';
-import { shortName } from '../../charts/parts/names.ts';
 import { tooltipHtml } from '../../charts/parts/tooltips.ts';
 
 const text = {
@@ -69,7 +69,7 @@ export const defineReserveWidget = ({ id, end, title, question, meaning }: Reser
         value: item.reserveFraction,
         color: shownColor(item.reserveFraction),
       }));
-      return rows(bars, {
+      return horizontalBars(bars, {
         size,
         format,
         // The two ends stand side by side: a bar has the same length for the same reserve in both.

@@ -24,7 +24,7 @@ export interface BlockView {
   readonly chart: PlainChart;
   readonly meaning: string;
   readonly meta: Meta;
-  /** Of a value in the table and in CSV, with the reader's measure: percent points or an index. */
+  /** Unit of a value in the table and in CSV, with the reader's measure: percent points or an index. */
   readonly unit: string;
 }
 
@@ -73,7 +73,7 @@ interface Props extends BlockText {
   /** Pixels. */
   readonly height: number;
   readonly view: BlockView;
-  /** Above the chart. */
+  /** What stands above the chart. */
   readonly controls?: ReactNode;
   readonly below?: ReactNode;
 }

@@ -13,10 +13,8 @@ import { CHOOSE_FUND } from '../../runtime/page-events.ts';
 import { toast } from '../../runtime/toast.ts';
 import { type AddressCodec, useAddressState } from '../../runtime/use-address-state.ts';
 import { useHydrated } from '../../runtime/use-hydrated.ts';
-
 import { useReaderLens } from '../../runtime/use-reader-choice.ts';
 import { LoadError } from '../../ui/LoadError.tsx';
-
 import { Benchmarks, Chips } from './ChosenFunds.tsx';
 import { prepare } from './comparison.ts';
 import { GrowthPlaceholder } from './Growth.tsx';

@@ -62,7 +62,7 @@ const pairTable = (pairs: readonly Pair[]): Table => ({
   })),
 });
 
-/** The same as a square: a fund in each row and each column. */
+/** The pairs as a square: a fund in each row and each column. */
 function squareOf(pairs: readonly Pair[]) {
   const funds = [...new Set(pairs.flatMap(({ one, other }) => [one, other]))];
   const pairOf = (one: CompareLine, other: CompareLine) =>

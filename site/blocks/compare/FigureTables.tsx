@@ -16,7 +16,6 @@ import { loadPublished, loadScreener } from '../../runtime/published.ts';
 import { useLoaded } from '../../runtime/use-published.ts';
 import { LoadError } from '../../ui/LoadError.tsx';
 import { allocationRows } from './allocation-rows.ts';
-
 import { type BlockText, CompareBlock } from './CompareBlock.tsx';
 import type { Comparison } from './comparison.ts';
 import { figureRows, figuresOf, monthRows, type ShownRow } from './figures-table.ts';
@@ -56,7 +55,7 @@ interface ShownProps extends BlockText {
   readonly rows: readonly ShownRow[];
   /** Draws each cell's share of 100 behind it. */
   readonly hasBars?: boolean;
-  /** Above the table. */
+  /** What stands above the table. */
   readonly note?: ReactNode;
 }
 
@@ -174,7 +173,7 @@ export const Months = memo(function Months({ comparison }: { readonly comparison
   );
 });
 
-/** Of the reports of some funds. */
+/** Day and sources of the reports of some funds. */
 const allocationMeta = (file: ScreenerFile, slugs: readonly string[]): Meta =>
   metaOf(
     file,

@@ -15,7 +15,7 @@ const text = {
 
 interface Props {
   readonly slug: string;
-  /** Of the fund. */
+  /** Name of the fund. */
   readonly name: string;
 }
 

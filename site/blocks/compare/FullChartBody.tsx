@@ -32,11 +32,29 @@ import type { Loaded } from './load-comparison.ts';
 import { RangedChart } from './RangedChart.tsx';
 import { useComparison, useHeldRange } from './use-comparison.ts';
 
+adoptStyles(plainStyles + styles);
+
+const text = {
+  block: 'قیمت و ارزش هر واحد',
+  question: 'ارزش هر واحد در همهٔ سابقه چه تغییری کرد؟',
+  modes: 'رقم',
+  index: 'آغاز بازه ۱۰۰',
+  rial: 'ریال',
+  rialMeaning: 'به ریال و در واحدهای امروز صندوق: تقسیم واحد کاهش نیست. سود تقسیمی در آن حساب نشده است.',
+  indexMeaning: (after: string) =>
+    `نخستین روز بازه ۱۰۰ است${after}. سود تقسیمی تنها در «بازده کل» حساب شده است.`,
+  none: 'سابقهٔ روزانهٔ این صندوق منتشر نشده است.',
+  compare: 'در صفحهٔ مقایسه',
+  loading: 'در حال بارگذاری...',
+};
+
 const MODE_TEXT: Readonly<Record<Mode, string>> = {
   total: 'بازده کل',
   nav: 'NAV ابطال',
   price: 'قیمت پایانی',
 };
+
+const MODE_SWITCHES = [{ label: text.modes, options: MODES.map((id) => [id, MODE_TEXT[id]] as const) }];
 
 /** The values of a mode in units of the newest day: a split is no fall. */
 function inNewUnits(history: FundHistory, mode: 'nav' | 'price'): KnownSeries {
@@ -55,24 +73,6 @@ function modeLine(history: FundHistory, mode: Mode): CompareLine {
 /** The modes of which the fund has values. */
 const modesOf = (history: FundHistory): Mode[] =>
   MODES.filter((mode) => modeLine(history, mode).series.dates.length > 1);
-
-adoptStyles(plainStyles + styles);
-
-const text = {
-  block: 'قیمت و ارزش هر واحد',
-  question: 'ارزش هر واحد در همهٔ سابقه چه تغییری کرد؟',
-  modes: 'رقم',
-  index: 'آغاز بازه ۱۰۰',
-  rial: 'ریال',
-  rialMeaning: 'به ریال و در واحدهای امروز صندوق: تقسیم واحد کاهش نیست. سود تقسیمی در آن حساب نشده است.',
-  indexMeaning: (after: string) =>
-    `نخستین روز بازه ۱۰۰ است${after}. سود تقسیمی تنها در «بازده کل» حساب شده است.`,
-  none: 'سابقهٔ روزانهٔ این صندوق منتشر نشده است.',
-  compare: 'در صفحهٔ مقایسه',
-  loading: 'در حال بارگذاری...',
-};
-
-const MODE_SWITCHES = [{ label: text.modes, options: MODES.map((id) => [id, MODE_TEXT[id]] as const) }];
 
 /** In rials as long as nothing else is beside them; else every line begins at 100. */
 function viewOf(comparison: Comparison, mode: Mode, isLog: boolean, label: string): BlockView {
@@ -101,7 +101,7 @@ function viewOf(comparison: Comparison, mode: Mode, isLog: boolean, label: strin
 
 interface Props {
   readonly slug: string;
-  /** Of the chart, read out. */
+  /** Title of the chart, read out. */
   readonly title: string;
   readonly chart: FullChartState;
   readonly onChange: (chart: FullChartState) => void;
@@ -146,7 +146,7 @@ interface DrawingProps {
   readonly onMode: (mode: Mode) => void;
 }
 
-/** What is chosen is pressed at once; the chart follows. */
+/** The chart and its controls: a control shows a choice at once, and the chart follows when it has been computed. */
 function Drawing({ loaded, title, mode: wanted, state, onMode, ...actions }: DrawingProps) {
   const lens = useDeferredValue(useReaderLens());
   const history = loaded.histories[0] as Loaded['histories'][number];

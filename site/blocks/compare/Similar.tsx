@@ -24,7 +24,7 @@ const text = {
   distance: (value: string, shared: string) => `فاصله ${value} در ${shared} رقم`,
 };
 
-const SHOWN = 4;
+const MAX_SHOWN = 4;
 
 interface Props {
   readonly histories: readonly FundHistory[];
@@ -75,9 +75,9 @@ function Near({ slug, name, all, funds, onAdd }: NearProps) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: every change of the address brings the same funds in a new list
   const near = useMemo(
     () =>
-      similarFunds(all, slug, SHOWN + funds.length)
+      similarFunds(all, slug, MAX_SHOWN + funds.length)
         .filter(({ fund }) => !funds.includes(fund.slug))
-        .slice(0, SHOWN),
+        .slice(0, MAX_SHOWN),
     [all, slug, funds.join()],
   );
   return (

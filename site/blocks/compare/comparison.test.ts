@@ -20,7 +20,7 @@ const history = (slug: string, count: number) =>
   );
 
 const QUOTES = { dates: daysFrom(120), values: daysFrom(120).map(() => 1) };
-/** Of five months; each is published long after its end. */
+/** The index of five months; each is published long after its end. */
 const INDEX = ['1404-09', '1404-10', '1404-11', '1404-12', '1405-01'].map((month, i) => ({
   month,
   index: 100 * 1.03 ** i,

@@ -77,7 +77,7 @@ export interface Comparison extends Prepared {
 
 const hasValues = ({ series }: CompareLine): boolean => series.dates.length > 1;
 
-/** Of lines, with the prices of the reader's measure. */
+/** Sources of lines and of the prices of the reader's measure. */
 const creditOf = (lines: readonly CompareLine[], lens: Lens | null): Pick<Meta, 'sources' | 'simulated'> => ({
   sources: sourcesOf([...lines.flatMap((line) => line.origins), ...(lens?.origins ?? [])]).sort(),
   simulated: lines.some(({ simulated }) => simulated),
@@ -98,7 +98,7 @@ function metaOf(
   };
 }
 
-/** Of figures that come from the funds alone. */
+/** Day and sources of figures that come from the funds alone. */
 export const metaOfFunds = ({ rial, meta, lens }: Comparison): Meta => {
   const funds = rial.filter(({ isFund }) => isFund);
   return { ...meta, ...creditOf(funds, lens) };

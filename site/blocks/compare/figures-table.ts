@@ -65,7 +65,7 @@ const IN_MEASURE: ReadonlySet<CompareFigure> = new Set(['total', 'yearly', 'best
 export interface ShownRow {
   readonly label: string;
   readonly kind: CellKind;
-  /** Of its cells, by which they open their provenance; null or absent for what is computed on the page. */
+  /** The figure of its cells, whose provenance they open; null or absent for what is computed on the page. */
   readonly figure?: FigureId | null;
   readonly cells: readonly (string | number | null)[];
   /** Why a cell is a dash. */

@@ -11,7 +11,7 @@ const FUND_COLORS = [
   'var(--cat-11)',
 ] as const;
 
-/** Of a category's mean: its own colour, away from those of the funds. */
+/** The colour of a category's mean: its own, away from those of the funds. */
 const tint = (category: CompareLine['category']): string =>
   `color-mix(in oklab, ${categoryColor(category)} 72%, var(--ink))`;
 

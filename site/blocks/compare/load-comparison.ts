@@ -8,7 +8,7 @@ import { benchmarkLine, categoryLine, fundLine } from './build-lines.ts';
 import { loadFixedSlug } from './load-fixed-slug.ts';
 
 export interface Loaded {
-  /** Of the chosen funds, those of today where funds were renamed or merged. */
+  /** Slugs of the chosen funds, those of today where funds were renamed or merged. */
   readonly slugs: readonly string[];
   /** In the reader's order. */
   readonly histories: readonly FundHistory[];

@@ -47,7 +47,7 @@ export function flowOption(flow: Flow, { view, size }: ViewOf<FlowView>) {
   });
 }
 
-/** Of a fund or a category, whose `figure` each day's flow is. */
+/** The table of a fund's or a category's flows; `figure` is that of each day's flow. */
 export function flowTable(
   flow: Flow,
   { view }: ViewOf<FlowView>,

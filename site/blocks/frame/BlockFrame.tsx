@@ -3,7 +3,7 @@ import type { CSSProperties, ReactNode } from 'react';
 /** What stands above a block. */
 export interface BlockWords {
   readonly title: string;
-  /** Of its heading. */
+  /** Level of its heading. */
   readonly level?: 2 | 3;
   readonly question?: string | null;
   /** What its figures mean, a paragraph each; null and empty ones are left out. */

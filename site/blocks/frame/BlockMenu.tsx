@@ -14,7 +14,7 @@ const text = {
 export type BlockAction = keyof typeof text.actions;
 
 export interface BlockMenuProps {
-  /** Of the block. */
+  /** Title of the block. */
   readonly title: string;
   readonly actions: readonly BlockAction[];
   /** Runs an action in an island (`data-save`). In a printed block of a widget the page's script runs it (`data-do`, block-menu.ts). */

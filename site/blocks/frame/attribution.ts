@@ -28,7 +28,7 @@ function creditOf(id: string, sources: Sources): Credit[] {
   return [source ? { name: source.name, url: source.url } : { name: id, url: null }];
 }
 
-/** Of figures of this origin. `sources` names the sources: of the snapshot "site", in the browser of "source-list"; ids stand for others. */
+/** The attribution of figures of this origin. `sources` names the sources: of the snapshot "site", in the browser of "source-list"; ids stand for others. */
 export function attributionOf(meta: Meta, sources: Sources = []): Attribution {
   const { updatedAt, asOf, simulated, stale } = meta;
   return {

@@ -8,7 +8,7 @@ import WidgetBlock from './Widget.astro';
 /** A block as SectionGroup.astro prints it. */
 export interface BlockView {
   readonly Component: BlockComponent;
-  /** Of the component, beside its place. */
+  /** Props of the component, beside its place. */
   readonly props: object;
   /** True where its frame bears title and note of a section that holds it alone. */
   readonly isFramed: boolean;

@@ -20,7 +20,7 @@ export type BlockComponent = (...args: any[]) => any;
 /** Where a block stands, in the words of its section. */
 export interface BlockPlace {
   readonly anchor: string;
-  /** Of the section, for a block whose frame bears it; absent where the block's own title stands. */
+  /** The section's title, for a block whose frame bears it; absent where the block's own title stands. */
   readonly title?: string | undefined;
   /** The staff's text, in the frame of the block. */
   readonly note?: string | null;

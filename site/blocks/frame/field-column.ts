@@ -77,7 +77,7 @@ export const fileColumns = (
 export const noteColumns = (fields: readonly Pick<Field, 'figure'>[]): Column[] =>
   fields.some(({ figure }) => caveatOf(figure, LEVERAGED) !== null) ? [textColumn('note', text.note)] : [];
 
-/** Its cell, empty where the fund is of another category or none of its years is known. */
+/** The cell of the column of notes, empty where the fund is of another category or none of its years is known. */
 export function noteCells(
   fields: readonly Pick<Field, 'figure'>[],
   isKnown: (at: number) => boolean,

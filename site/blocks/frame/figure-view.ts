@@ -6,6 +6,6 @@ export interface FigureView {
   readonly value: string;
   readonly signed?: number | null;
   readonly note?: string;
-  /** By which the reader opens its provenance; the subject is the page's. */
+  /** The figure whose provenance the reader opens; the subject is the page's. */
   readonly figure?: FigureId;
 }

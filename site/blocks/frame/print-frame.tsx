@@ -12,7 +12,7 @@ const TOOLS = '\uE000';
 const INSIDE = '\uE001';
 
 export interface PrintedFrame extends Omit<BlockFrameProps, 'tools' | 'foot' | 'children'> {
-  /** Of its menu; absent for a block without one. */
+  /** What its menu offers; absent for a block without one. */
   readonly actions?: readonly BlockAction[] | undefined;
   /** True where figures are simulated and no foot says so. */
   readonly simulated?: boolean;

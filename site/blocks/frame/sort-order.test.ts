@@ -1,6 +1,5 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { nextDirection } from '../../charts/FiguresTable.tsx';
 import { sortedIndices } from './sort-order.ts';
 
 describe('sortedIndices(keys, direction)', () => {
@@ -21,15 +20,5 @@ describe('sortedIndices(keys, direction)', () => {
         expect([...sortedIndices(keys, 'descending')].sort((a, b) => a - b)).toEqual(keys.map((_, i) => i));
       }),
     );
-  });
-});
-
-describe('nextDirection(current, first)', () => {
-  // spec 13.10
-  it('flips the active column and starts another in its first direction', () => {
-    expect(nextDirection('descending', 'descending')).toBe('ascending');
-    expect(nextDirection('ascending', 'descending')).toBe('descending');
-    expect(nextDirection(null, 'descending')).toBe('descending');
-    expect(nextDirection(null, 'ascending')).toBe('ascending');
   });
 });

@@ -1,7 +1,7 @@
 import { LABEL, nameAxis } from '../../charts/parts/axes.ts';
 import type { BoxName } from '../../charts/parts/box.ts';
 import { type BarItem, type ChartOption, emptyItems } from '../../charts/parts/chart-option.ts';
-import { cut } from '../../charts/parts/names.ts';
+import { cut } from '../../charts/parts/cut.ts';
 import { itemTooltip } from '../../charts/parts/tooltips.ts';
 import type { Change } from './changes.ts';
 

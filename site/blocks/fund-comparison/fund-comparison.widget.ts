@@ -57,7 +57,7 @@ const figuresOf = (period: ReturnPeriod): readonly (FigureId | null)[] => [
   `compared-best-${period}-return`,
 ];
 
-const PADDING = 0.05;
+const PADDING_SHARE = 0.05;
 
 /** Floor and ceiling of the values padded by 5% of their range; 0 to 100 where no value is known. */
 export function comparisonDomain(values: readonly (number | null)[]): Extent {
@@ -65,7 +65,7 @@ export function comparisonDomain(values: readonly (number | null)[]): Extent {
   if (known.length === 0) return { min: 0, max: 100 };
   const min = Math.min(...known);
   const max = Math.max(...known);
-  const pad = (max - min) * PADDING;
+  const pad = (max - min) * PADDING_SHARE;
   return { min: Math.floor(min - pad), max: Math.ceil(max + pad) };
 }
 

@@ -39,7 +39,7 @@ export interface FundHeroView {
   readonly price: GroupView | null;
   readonly returns: readonly FigureView[];
   readonly returnsDate: string | null;
-  /** The same day, e.g. "2026-08-16". */
+  /** Day of the returns, e.g. "2026-08-16". */
   readonly returnsDay: string | null;
   /** The year in rials and in purchasing power. */
   readonly year: PurchasingPower | null;

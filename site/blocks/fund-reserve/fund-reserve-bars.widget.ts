@@ -1,7 +1,7 @@
 import type { FigureId } from '../../../shared/figures/index.ts';
 import { formatReserve } from '../../../shared/persian/format.ts';
 import type { FundReserve } from '../../../shared/schema/snapshots/fund.ts';
-import { rows } from '../../charts/parts/bars.ts';
+import { horizontalBars } from '../../charts/parts/bars.ts';
 import { sizeFor } from '../../charts/parts/box.ts';
 import { defineWidget } from '../../charts/parts/define-widget.ts';
 import { percentOf } from '../../charts/parts/figures.ts';
@@ -60,7 +60,7 @@ export const fundReserveBars = defineWidget({
       value: percents[index] ?? null,
       color: colorOf(bar),
     }));
-    return rows(bars, {
+    return horizontalBars(bars, {
       size,
       format: formatReserve,
       tooltip: (index) => {

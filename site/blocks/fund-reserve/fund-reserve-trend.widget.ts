@@ -44,11 +44,11 @@ const leaning = (index: number, last: number): 'left' | 'center' | 'right' =>
 const LINE_PX = 16;
 
 /** Labels of points nearer than this share of the line would overlap. */
-const NEAR = 0.35;
+const NEAR_SHARE = 0.35;
 
 /** Whether a point of that role is so near before the newest one that their labels would overlap on one side. */
 const isNearLatest = (role: 'min' | 'max', marks: readonly MarkedPoint[], last: number): boolean =>
-  marks.some((mark) => mark.role === role && last - mark.index < last * NEAR);
+  marks.some((mark) => mark.role === role && last - mark.index < last * NEAR_SHARE);
 
 /** Whether a label goes below its point: at the lowest one, and at the newest where the highest is beside it. */
 const isBelow = ({ role }: MarkedPoint, marks: readonly MarkedPoint[], last: number): boolean =>

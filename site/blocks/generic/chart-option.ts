@@ -1,7 +1,7 @@
 import { formatNumber } from '../../../shared/persian/format.ts';
 import type { CHART_KINDS, GenericChart } from '../../../shared/schema/section-settings.ts';
 import { grid, nameAxis, paddedExtent, valueAxis } from '../../charts/parts/axes.ts';
-import { rows } from '../../charts/parts/bars.ts';
+import { horizontalBars } from '../../charts/parts/bars.ts';
 import type { BoxName } from '../../charts/parts/box.ts';
 import type { ChartOption } from '../../charts/parts/chart-option.ts';
 import { sliceColor } from '../../charts/parts/colors.ts';
@@ -51,5 +51,5 @@ export function genericOption(chart: GenericChart, kind: Kind, size: BoxName): C
     );
   }
   const bars = chart.data.map(({ name, value }) => ({ name, value, color: 'var(--accent)' }));
-  return rows(bars, { size, isRow: true, format: formatValue, tooltip: () => '' });
+  return horizontalBars(bars, { size, isRow: true, format: formatValue, tooltip: () => '' });
 }

@@ -1,13 +1,13 @@
 import { jalaliDate } from '../../../shared/dates/jalali.ts';
 import { BUBBLE_WORDS, type BubbleSide, bubbleSide } from '../../../shared/funds/bubble.ts';
+import { shortName } from '../../../shared/identity/short-name.ts';
 import { pagePath } from '../../../shared/paths.ts';
 import { formatPercent } from '../../../shared/persian/format.ts';
 import type { GoldBubbles } from '../../../shared/schema/snapshots/category.ts';
-import { barsHeight, rows } from '../../charts/parts/bars.ts';
+import { barsHeight, horizontalBars } from '../../charts/parts/bars.ts';
 import { sizeFor } from '../../charts/parts/box.ts';
 import { defineWidget } from '../../charts/parts/define-widget.ts';
 import { percentOf } from '../../charts/parts/figures.ts';
-import { shortName } from '../../charts/parts/names.ts';
 import { tooltipHtml } from '../../charts/parts/tooltips.ts';
 
 const views = ['price', 'inherent', 'total'] as const;
@@ -36,7 +36,7 @@ const sorted = (items: readonly Item[], view: View): readonly Item[] =>
     .filter((item) => fractionOf(item, view) !== null)
     .sort((a, b) => (fractionOf(b, view) as number) - (fractionOf(a, view) as number));
 
-/** Of these bars alone: docs/spec-coverage.md, "positive bars red, negative green". Everywhere else a bubble has its own pair. */
+/** Colours of these bars alone: docs/spec-coverage.md, "positive bars red, negative green". Everywhere else a bubble has its own pair. */
 const COLORS: Readonly<Record<BubbleSide, string>> = {
   dear: 'var(--down)',
   cheap: 'var(--up)',
@@ -63,7 +63,7 @@ export const goldBubbles = defineWidget({
       value: percents[index] as number,
       color: COLORS[sideOf(item, view)],
     }));
-    return rows(bars, {
+    return horizontalBars(bars, {
       size,
       isRow: true,
       format: (value) => formatPercent(value, { decimals: 1 }),

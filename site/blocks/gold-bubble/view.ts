@@ -1,5 +1,6 @@
 import type { FigureId } from '../../../shared/figures/index.ts';
 import { BUBBLE_WORDS, type BubbleSide, bubbleSide } from '../../../shared/funds/bubble.ts';
+import { shortName } from '../../../shared/identity/short-name.ts';
 import { DASH, formatPercent } from '../../../shared/persian/format.ts';
 import { percentOf } from '../../charts/parts/figures.ts';
 import type { BlockContext } from '../frame/define-section.ts';
@@ -58,7 +59,7 @@ export function goldBubbleView({ snapshots, key, page }: BlockContext): GoldBubb
     ],
     choices: funds.map(({ fund }) => ({
       slug: fund.slug,
-      label: fund.symbol ?? fund.name,
+      label: shortName(fund),
       chosen: `gold-bubble/${fund.slug}` === key,
     })),
   };

@@ -1,3 +1,4 @@
+import { shortName } from '../../../shared/identity/short-name.ts';
 import { pagePath } from '../../../shared/paths.ts';
 import { formatNumber, formatPercent } from '../../../shared/persian/format.ts';
 import type { GoldComposition } from '../../../shared/schema/snapshots/category.ts';
@@ -5,9 +6,9 @@ import { grid, nameAxis } from '../../charts/parts/axes.ts';
 import { type BoxName, PITCH, sizeFor } from '../../charts/parts/box.ts';
 import { type BarItem, type BarSeries, emptyItems } from '../../charts/parts/chart-option.ts';
 import { GOLD_PALETTE } from '../../charts/parts/colors.ts';
+import { cut } from '../../charts/parts/cut.ts';
 import { defineWidget } from '../../charts/parts/define-widget.ts';
 import { legend } from '../../charts/parts/lines.ts';
-import { cut, shortName } from '../../charts/parts/names.ts';
 import { itemTooltip, tooltipHtml } from '../../charts/parts/tooltips.ts';
 
 /** A view is the part that the funds are sorted by; the first is the default. */

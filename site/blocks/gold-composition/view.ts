@@ -6,7 +6,7 @@ const text = { bar: 'شمش', coin: 'سکه', silver: 'نقره', cash: 'نقد 
 
 export interface GoldMixView {
   readonly fundName: string;
-  /** Of this fund's report. */
+  /** Day and sources of this fund's report. */
   readonly meta: Meta;
   /** In the palette's order: coin, bar, silver, cash. */
   readonly parts: readonly {

@@ -25,12 +25,12 @@ export interface GrowthFund {
 
 /** One bar: what an amount became in a category of funds, in dollars, in coins, or would have to be after inflation. */
 export interface GrowthBar {
-  /** Of its figures: "category-average-yearly-return" or "usd-yearly-change". */
+  /** Whose growth it is; it decides the figure, e.g. "category-average-yearly-return", "usd-yearly-change". */
   readonly kind: 'category' | 'usd' | 'coin' | 'real';
   readonly label: string;
   /** Where it is told in full; null for what has no page. */
   readonly href: string | null;
-  /** Of a category. */
+  /** The slug of a category; null for any other line. */
   readonly slug: string | null;
   readonly color: string;
   readonly percents: PeriodPercents;

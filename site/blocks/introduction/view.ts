@@ -36,7 +36,7 @@ export interface Fact {
   readonly value: string;
   readonly href?: string;
   readonly external?: boolean;
-  /** By which the reader opens its provenance. */
+  /** The figure whose provenance the reader opens. */
   readonly figure?: FigureId;
 }
 

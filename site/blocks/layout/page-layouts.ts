@@ -50,9 +50,9 @@ function withSpans<T extends { readonly type: string }>(
   return row.map((one) => ({ ...one, span: Math.max(1, Math.floor((COLUMNS * weightOf(one)) / total)) }));
 }
 
-/** As short as a banner, and as long as the list of all categories. */
-const BANNER: SectionType = 'app-download';
-const LONG: SectionType = 'category-performance';
+/** The section that is as short as a banner, and the one as long as the list of all categories. */
+const BANNER_SECTION: SectionType = 'app-download';
+const LONG_SECTION: SectionType = 'category-performance';
 
 type Spanned<T> = T & {
   /** Columns of twelve. */
@@ -66,8 +66,8 @@ function withBanner<T extends { readonly type: string }>(
   row: readonly Spanned<T>[],
   banner: T,
 ): readonly Spanned<T>[] | null {
-  const short = row.find(({ type }) => type !== LONG);
-  if (row.length !== 2 || !short || !row.some(({ type }) => type === LONG)) return null;
+  const short = row.find(({ type }) => type !== LONG_SECTION);
+  if (row.length !== 2 || !short || !row.some(({ type }) => type === LONG_SECTION)) return null;
   return [
     ...row.map((one) => (one === short ? one : { ...one, isLong: true as const })),
     { ...banner, span: short.span },
@@ -85,7 +85,7 @@ export function homeRows<T extends { readonly type: string }>(
   for (const row of rows) {
     const [only, ...others] = row;
     const joined =
-      only?.type === BANNER && others.length === 0 ? withBanner(filled.at(-1) ?? [], only) : null;
+      only?.type === BANNER_SECTION && others.length === 0 ? withBanner(filled.at(-1) ?? [], only) : null;
     if (joined) filled[filled.length - 1] = joined;
     else filled.push(withSpans(row));
   }

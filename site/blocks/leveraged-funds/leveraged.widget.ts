@@ -1,14 +1,14 @@
 import { jalaliDate } from '../../../shared/dates/jalali.ts';
 import { bubbleSide } from '../../../shared/funds/bubble.ts';
+import { shortName } from '../../../shared/identity/short-name.ts';
 import { pagePath } from '../../../shared/paths.ts';
 import { formatNumber, formatPercent } from '../../../shared/persian/format.ts';
 import type { LeveragedRatios } from '../../../shared/schema/snapshots/category.ts';
-import { barsHeight, rows } from '../../charts/parts/bars.ts';
+import { barsHeight, horizontalBars } from '../../charts/parts/bars.ts';
 import { sizeFor } from '../../charts/parts/box.ts';
 import { BUBBLE_COLORS } from '../../charts/parts/colors.ts';
 import { defineWidget } from '../../charts/parts/define-widget.ts';
 import { percentOf } from '../../charts/parts/figures.ts';
-import { shortName } from '../../charts/parts/names.ts';
 import { tooltipHtml } from '../../charts/parts/tooltips.ts';
 
 const views = ['bubble', 'nominal', 'real'] as const;
@@ -62,7 +62,7 @@ export const leveraged = defineWidget({
       const value = metricOf(item, view) as number;
       return { name: shortName(item.fund), value, color: colorOf(value, view) };
     });
-    return rows(bars, {
+    return horizontalBars(bars, {
       size,
       isRow: true,
       format: (value) => formatMetric(value, view),

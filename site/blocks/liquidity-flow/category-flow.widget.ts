@@ -1,11 +1,11 @@
+import { shortName } from '../../../shared/identity/short-name.ts';
 import { pagePath } from '../../../shared/paths.ts';
 import { formatBillionToman, formatNumber } from '../../../shared/persian/format.ts';
 import type { CategoryFlow } from '../../../shared/schema/snapshots/category.ts';
-import { barsHeight, rows } from '../../charts/parts/bars.ts';
+import { barsHeight, horizontalBars } from '../../charts/parts/bars.ts';
 import { sizeFor } from '../../charts/parts/box.ts';
 import { signColor } from '../../charts/parts/colors.ts';
 import { defineWidget } from '../../charts/parts/define-widget.ts';
-import { shortName } from '../../charts/parts/names.ts';
 import { tooltipHtml } from '../../charts/parts/tooltips.ts';
 
 const text = {
@@ -70,7 +70,7 @@ export const categoryFlow = defineWidget({
       color: signColor(item.netInflowRial),
     }));
     const format = (value: number | null) => formatBillionToman(value);
-    return rows(bars, {
+    return horizontalBars(bars, {
       size,
       format,
       tooltip: (index) => {

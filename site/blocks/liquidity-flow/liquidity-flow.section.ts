@@ -6,7 +6,7 @@ import { categoryFlow } from './category-flow.widget.ts';
 import { marketLiquidity } from './market-liquidity.widget.ts';
 import { flowFiguresView } from './view.ts';
 
-/** Of the market, by category. */
+/** The flow of the market, by category. */
 export const liquidityFlowSection = defineSection({
   type: 'liquidity-flow',
   title: 'جریان نقدینگی بازار',
@@ -17,7 +17,7 @@ export const liquidityFlowSection = defineSection({
   ],
 });
 
-/** Of a category, by fund. */
+/** The flow of a category, by fund. */
 export const categoryFundLiquidityFlowSection = defineSection({
   type: 'category-fund-liquidity-flow',
   title: 'گردش نقدینگی امروز',

@@ -1,6 +1,6 @@
 import { pagePath } from '../../../shared/paths.ts';
 import { formatBillionToman } from '../../../shared/persian/format.ts';
-import { rows } from '../../charts/parts/bars.ts';
+import { horizontalBars } from '../../charts/parts/bars.ts';
 import { sizeFor } from '../../charts/parts/box.ts';
 import { signColor } from '../../charts/parts/colors.ts';
 import { defineWidget } from '../../charts/parts/define-widget.ts';
@@ -35,7 +35,7 @@ export const marketLiquidity = defineWidget({
       color: signColor(netInflowRial),
     }));
     const format = (value: number | null) => formatBillionToman(value);
-    return rows(bars, {
+    return horizontalBars(bars, {
       size,
       format,
       tooltip: (index) => {

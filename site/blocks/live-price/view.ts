@@ -216,7 +216,7 @@ export function liveView(
   };
 }
 
-/** The same for a block on the page of a fund. */
+/** The live view for a block on the page of a fund. */
 export function liveBlockView({ snapshots, page }: BlockContext): { readonly live: LiveView } {
   const slug = page.fund?.slug ?? '';
   const navRial = snapshots.read('fund', `fund/${slug}`)?.navRial ?? null;

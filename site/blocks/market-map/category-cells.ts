@@ -1,6 +1,6 @@
 import { isFixedIncome } from '../../../shared/funds/kinds.ts';
 import { stepOf } from '../../../shared/funds/step-scale.ts';
-import { categoryMapScale, mapDecimals } from '../../../shared/map/map-shade.ts';
+import { categoryMapScale, mapDecimals } from '../../../shared/map/market-map-scales.ts';
 import { pagePath } from '../../../shared/paths.ts';
 import { formatBillionRial, formatNumber, formatPercent } from '../../../shared/persian/format.ts';
 import type { CategoryMap } from '../../../shared/schema/snapshots/category.ts';

@@ -1,6 +1,7 @@
 import { isFixedIncome } from '../../../shared/funds/kinds.ts';
 import { type Step, stepOf } from '../../../shared/funds/step-scale.ts';
-import { categoryMapScale, mapDecimals } from '../../../shared/map/map-shade.ts';
+import { shortName } from '../../../shared/identity/short-name.ts';
+import { categoryMapScale, mapDecimals } from '../../../shared/map/market-map-scales.ts';
 import { formatPercent } from '../../../shared/persian/format.ts';
 import type { CategoryMap } from '../../../shared/schema/snapshots/category.ts';
 import { emWidth } from '../../charts/text-width.ts';
@@ -46,7 +47,7 @@ export function innerRows(map: CategoryMap | null): readonly (readonly InnerCell
   const largest = bySize[0]?.tradingValueRial ?? 1;
   const cells = bySize.slice(0, ROWS.count * ROWS.most).map((item) => ({
     slug: item.fund.slug,
-    title: item.fund.symbol ?? item.fund.name,
+    title: shortName(item.fund),
     figure: formatPercent(item.priceChangePercent, { decimals }),
     value: item.priceChangePercent,
     step: stepOf(item.priceChangePercent, scale),

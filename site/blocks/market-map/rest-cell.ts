@@ -15,7 +15,7 @@ export interface RestCell {
   readonly title: string;
   /** e.g. «۵۲ صندوق» */
   readonly count: string;
-  /** Of the map's whole trading value, e.g. «۵٫۱٪ ارزش». */
+  /** Their share of the map's whole trading value, e.g. «۵٫۱٪ ارزش». */
   readonly share: string;
   readonly tip: string;
 }

@@ -1,7 +1,8 @@
 import type { FigureId } from '../../../shared/figures/index.ts';
 import { isFixedIncome } from '../../../shared/funds/kinds.ts';
 import { MAX_LISTED, type StepScale, stepOf } from '../../../shared/funds/step-scale.ts';
-import { categoryMapScale, fundMapScale, mapDecimals } from '../../../shared/map/map-shade.ts';
+import { shortName } from '../../../shared/identity/short-name.ts';
+import { categoryMapScale, fundMapScale, mapDecimals } from '../../../shared/map/market-map-scales.ts';
 import { pagePath } from '../../../shared/paths.ts';
 import { formatBillionRial, formatPercent, formatRial } from '../../../shared/persian/format.ts';
 import type { CategoryMap } from '../../../shared/schema/snapshots/category.ts';
@@ -33,7 +34,7 @@ export function fundCells(map: CategoryMap): readonly MapCell[] {
   const scale = fundScale(map);
   const decimals = mapDecimals(isFixedIncome(category));
   return items.map((item) => ({
-    title: item.fund.symbol ?? item.fund.name,
+    title: shortName(item.fund),
     fullName: item.fund.name,
     figure: formatPercent(item.priceChangePercent, { decimals }),
     value: item.priceChangePercent,
@@ -54,9 +55,9 @@ export interface MapView {
   /** Seconds between two polls. */
   readonly every: number;
   readonly cells: readonly MapCell[];
-  /** Of the change in each cell. */
+  /** The figure of the change in each cell. */
   readonly figure: FigureId;
-  /** Of the cells' colours; null without cells. */
+  /** The scale of the cells' colours; null without cells. */
   readonly scale: StepScale | null;
   /** True where so few funds are a list instead. */
   readonly isList?: boolean;

@@ -45,7 +45,7 @@ function screenOf(measure: OtherMeasure, kinds: readonly string[]): string {
   return `${pagePath.screener}?${writeState(state)}`;
 }
 
-/** Of a single fund the table of its returns in all measures says it. */
+/** Fewer funds are not counted: for one, the table of its returns in all measures says it. */
 const MIN_COUNTED = 2;
 
 /** How many funds kept up with each measure in a year, e.g. «۳ از ۸۶ صندوق»; a measure that lacks data is left out. */

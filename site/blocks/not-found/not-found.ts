@@ -69,12 +69,12 @@ async function findMoved(requested: string): Promise<string | null> {
   return slug === requested ? null : slug;
 }
 
-/** Addresses of funds by id, of the published file of search texts. */
-const STATIC_SEO = '/seo/fund.json';
+/** The published titles and descriptions of funds by id, each with the path of its page. */
+const FUND_TEXTS = '/seo/fund.json';
 
 /** The address of the page of the fund with an id; null where there is none. Hosts take fewer redirects than a large market has ids. */
 export async function findById(id: string): Promise<string | null> {
-  const answer = await fetch(STATIC_SEO);
+  const answer = await fetch(FUND_TEXTS);
   if (!answer.ok) throw new Error(`${answer.status}`);
   const entries = (await answer.json()) as Record<string, { path?: string }>;
   // Not the canonical address: the staff may have named another page there.

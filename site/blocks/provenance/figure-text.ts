@@ -14,7 +14,7 @@ const text: Readonly<Record<FigureUnit, string>> = {
   months: ' ماه',
 };
 
-/** As published: rates with four decimals, fractions with six, which are four in percent. */
+/** The most decimals that are published: rates have four, fractions six, which are four in percent. */
 const MAX_DECIMALS = 6;
 
 /** A value in full precision with its unit, e.g. 0.0123456 of a fraction → «۱٫۲۳۴۵۶٪». */

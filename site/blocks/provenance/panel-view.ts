@@ -36,7 +36,7 @@ const text = {
 export interface Touched {
   readonly figure: Figure;
   readonly subject: Subject;
-  /** As the page shows it; null for an input that was opened from the panel. */
+  /** The value as the page shows it; null for an input that was opened from the panel. */
   readonly printed: string | null;
   /** Heading of the row, where a table holds a value a line or a day. */
   readonly line: string | null;

@@ -45,7 +45,7 @@ const text = {
 
 type Factor = keyof typeof text.factors;
 
-/** Of each factor: the figure of the rank, and of what was ranked; null for a date. */
+/** By factor: the figure of the rank, and that of what was ranked; null for a date. */
 const FIGURES = {
   byReturn: ['rank-return', 'yearly-return'],
   byLiquidity: ['rank-liquidity', 'trading-value'],
@@ -91,7 +91,7 @@ export interface RanksView {
   readonly overall: string | null;
   readonly overallTone: RankTone;
   readonly total: string;
-  /** Of how many ranks the overall one is the mean, e.g. «میانگین سادهٔ ۵ رتبه با وزن برابر». */
+  /** Says how many ranks the overall one is the mean of, e.g. «میانگین سادهٔ ۵ رتبه با وزن برابر». */
   readonly overallNote: string;
   readonly factors: readonly RankView[];
 }
@@ -161,7 +161,7 @@ function view(factor: Factor, sources: RankSources): RankView {
 export const unrankedReason = ({ isActive }: Pick<FundPage, 'isActive'>): string =>
   isActive ? text.unknown : text.inactive;
 
-/** Of how many ranks the overall one is the mean. */
+/** The number of ranks that the overall one is the mean of. */
 const overallCount = (ranks: FundRanks): number =>
   Object.values(OVERALL_RANKS).filter((factor) => ranks[factor] !== null).length;
 

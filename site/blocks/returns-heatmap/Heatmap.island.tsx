@@ -20,7 +20,7 @@ interface Props {
   /** Heading of the first column, e.g. «دسته». */
   readonly first: string;
   readonly label: string;
-  /** Of the four returns, in their order. */
+  /** The figures of the four returns, in their order. */
   readonly figures: readonly FigureId[];
   readonly snapshotKey: string;
   /** Slot: legend and table as they were printed, in rials. */

@@ -19,7 +19,7 @@ export interface HeatmapView {
   readonly returns: readonly HeatmapRow[];
   /** Heading of the first column, e.g. «دسته». */
   readonly first: string;
-  /** Of the four returns, in their order. */
+  /** The figures of the four returns, in their order. */
   readonly figures: readonly FigureId[];
   /** Rows of the table in the HTML; by default all. */
   readonly maxRows?: number;

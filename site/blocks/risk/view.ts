@@ -3,7 +3,7 @@ import { MONTHS } from '../../../shared/dates/jalali-day.ts';
 import { firstDayOfJalaliMonth } from '../../../shared/dates/jalali-month.ts';
 import type { FigureId } from '../../../shared/figures/index.ts';
 import { RISK_WINDOWS, riskFigureId } from '../../../shared/figures/risk.ts';
-import { labelInWindows, NO_FALL, RISK_KINDS } from '../../../shared/figures/risk-kinds.ts';
+import { labelInWindows, NO_FALL, RISK_KIND_IDS, RISK_KINDS } from '../../../shared/figures/risk-kinds.ts';
 import type { MonthReturn } from '../../../shared/measures/month-returns.ts';
 import { faDigits } from '../../../shared/persian/digits.ts';
 import { DASH, formatNumber, formatPercent } from '../../../shared/persian/format.ts';
@@ -73,8 +73,6 @@ export interface RiskView {
   readonly notes: readonly string[];
 }
 
-const KINDS = Object.keys(RISK_KINDS) as RiskKind[];
-
 function drawdownDays({ drawdownDays: days }: RiskWindow): string[] {
   if (!days) return [];
   const { peakDay, troughDay, recoveredDay } = days;
@@ -118,7 +116,7 @@ function riskTable(windows: readonly RiskWindow[]): RiskTable | null {
   }));
   return {
     columns: [{ label: text.kind }, ...samples],
-    rows: KINDS.map((kind) => ({
+    rows: RISK_KIND_IDS.map((kind) => ({
       name: labelInWindows(kind),
       cells: windows.map((window) => cellOf(kind, window)),
     })),

@@ -3,7 +3,7 @@ import { MEASURE_WORDS } from '../../../shared/measures/measure-words.ts';
 import { pagePath } from '../../../shared/paths.ts';
 import { formatNumber } from '../../../shared/persian/format.ts';
 import { FIELD_GROUPS, FIELDS, fieldOf } from '../../../shared/screener/fields.ts';
-import { shortName } from '../../../shared/screener/select.ts';
+import { shortNameAt } from '../../../shared/screener/row-figures.ts';
 import type { ScreenerTable } from '../../../shared/screener/table.ts';
 import { categoryColor } from '../../charts/parts/colors.ts';
 import { useReaderLens } from '../../runtime/use-reader-choice.ts';
@@ -30,10 +30,10 @@ const AXES = Object.entries(FIELD_GROUPS).map(([group, name]) => ({
 
 const MAX_LABELS = 40;
 const ASPECT = { wide: 0.52, narrow: 0.95 };
-const NARROW = 560;
+const NARROW_WIDTH = 560;
 const MIN_WIDTH = 280;
 /** How near the pointer must be. Pixels. */
-const REACH = 18;
+const POINTER_REACH = 18;
 /** Distance of the card from its point, and the room that it takes. Pixels. */
 const CARD_GAP = 14;
 const CARD_HEIGHT = 110;
@@ -54,13 +54,13 @@ function plotOf(
   width: number,
   measure: string | null,
 ): ScatterPlot {
-  const height = Math.round(width * (width < NARROW ? ASPECT.narrow : ASPECT.wide));
+  const height = Math.round(width * (width < NARROW_WIDTH ? ASPECT.narrow : ASPECT.wide));
   const points = rows.map((row, i) => ({
     x: table.column(x)[row] as number,
     y: table.column(y)[row] as number,
     color: categoryColor(categoryAt(table, row)),
     category: categoryAt(table, row)?.label ?? '',
-    label: i < MAX_LABELS ? shortName(table, row) : '',
+    label: i < MAX_LABELS ? shortNameAt(table.file, row) : '',
   }));
   return { points, x: fieldOf(x), y: fieldOf(y), measure, width, height };
 }
@@ -68,7 +68,7 @@ function plotOf(
 interface Props {
   readonly screen: Screen;
   readonly shown: ShownFunds;
-  /** Of the box. Pixels. */
+  /** Width of the box. Pixels. */
   readonly width: number;
 }
 
@@ -94,7 +94,7 @@ export function ScatterView({ screen: { state, change }, shown, width }: Props) 
   };
   const nearest = ({ clientX, clientY, currentTarget }: MouseEvent): number => {
     const box = currentTarget.getBoundingClientRect();
-    return nearestPoint(placed, clientX - box.left, clientY - box.top, REACH);
+    return nearestPoint(placed, clientX - box.left, clientY - box.top, POINTER_REACH);
   };
   const onClick = (event: MouseEvent) => {
     const touched = nearest(event);
@@ -162,7 +162,7 @@ function Card({ plot: { x, y, width, height }, table, row, point }: CardProps) {
   };
   return (
     <div className="tip scatter-card" role="status" style={style}>
-      <strong>{`${shortName(table, row)}، ${category}`}</strong>
+      <strong>{`${shortNameAt(table.file, row)}، ${category}`}</strong>
       {[x, y].map((field) => (
         <div className="tip-row" key={field.id}>
           <span>{field.label}</span>

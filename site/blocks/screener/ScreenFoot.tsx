@@ -7,7 +7,7 @@ import { ListFoot } from '../fund-table/ListFoot.tsx';
 import type { Screen, ShownFunds } from '../fund-table/use-screen.ts';
 import { isSameList } from './same-list.ts';
 
-/** Of the market where no fund passes. */
+/** The foot of the shown funds; of the market where no fund passes. */
 function ShownFoot({ shown: { table, state, rows } }: { readonly shown: ShownFunds }) {
   const fields = useMemo(() => shownFields(state).map(fieldOf), [state]);
   const all = useMemo(() => table.file.slugs.map((_, row) => row), [table]);

@@ -7,7 +7,7 @@ export interface ScatterPoint {
   readonly x: number;
   readonly y: number;
   readonly color: string;
-  /** Of the fund, as the legend names it. */
+  /** Category of the fund, as the legend names it. */
   readonly category: string;
   /** Written beside the point where there is room; empty for none. */
   readonly label: string;
@@ -32,8 +32,8 @@ export interface PlacedPoint {
 
 /** Around the plot, for the axes. Pixels. */
 export const MARGIN = { top: 14, right: 14, bottom: 44, left: 62 };
-const OUTER = 0.01;
-const PADDING = 0.06;
+const OUTER_SHARE = 0.01;
+const PADDING_SHARE = 0.06;
 const TICKS = 6;
 
 interface Scale {
@@ -43,11 +43,11 @@ interface Scale {
   readonly ticks: readonly number[];
 }
 
-/** Of nearly all values: the outermost hundredth on either side stands at the edge, so that it does not press the others together. */
+/** The scale of nearly all values: the outermost hundredth on either side stands at the edge, so that it does not press the others together. */
 function scaleOf(values: readonly number[], start: number, end: number, hasZero: boolean): Scale {
-  const [from, to] = [percentile(values, OUTER) ?? 0, percentile(values, 1 - OUTER) ?? 1];
+  const [from, to] = [percentile(values, OUTER_SHARE) ?? 0, percentile(values, 1 - OUTER_SHARE) ?? 1];
   const [least, most] = hasZero ? [Math.min(from, 0), Math.max(to, 0)] : [from, to];
-  const room = (most - least || Math.abs(most) || 1) * PADDING;
+  const room = (most - least || Math.abs(most) || 1) * PADDING_SHARE;
   const [low, high] = [least - room, most + room];
   const at = (value: number) => start + ((value - low) / (high - low)) * (end - start);
   return { low, high, at, ticks: ticks(low, high, TICKS) };
@@ -81,8 +81,8 @@ export function placePoints(plot: ScatterPlot, { x, y }: Frame = frameOf(plot)):
 }
 
 /** Rough width of a letter of 11 px, and height of a line. */
-const LETTER = 6.4;
-const LINE = 13;
+const LETTER_WIDTH = 6.4;
+const LINE_HEIGHT = 13;
 
 /** A label beside its point. */
 export interface PlacedLabel {
@@ -98,10 +98,12 @@ export function placeLabels({ points, width }: ScatterPlot, placed: readonly Pla
   return points.flatMap(({ label: words }, i) => {
     if (words === '') return [];
     const { x, y } = placed[i] as PlacedPoint;
-    const long = words.length * LETTER;
+    const long = words.length * LETTER_WIDTH;
     const isLeft = x + long + 8 > width - MARGIN.right;
     const box = isLeft ? { left: x - 7 - long, right: x - 7, y } : { left: x + 7, right: x + 7 + long, y };
-    if (taken.some((one) => one.left < box.right && box.left < one.right && Math.abs(one.y - y) < LINE))
+    if (
+      taken.some((one) => one.left < box.right && box.left < one.right && Math.abs(one.y - y) < LINE_HEIGHT)
+    )
       return [];
     taken.push(box);
     return [

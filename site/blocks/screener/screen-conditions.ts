@@ -37,7 +37,7 @@ export const isSameRange = (a: Range | undefined, b: Range): boolean => a?.min =
 export const toggled = (names: readonly string[], name: string): string[] =>
   names.includes(name) ? names.filter((one) => one !== name) : [...names, name];
 
-/** What a button of the reader's changes, in words. */
+/** What a button changes in the screen, and its label. */
 export interface Change {
   readonly label: string;
   readonly change: Partial<ScreenerState>;

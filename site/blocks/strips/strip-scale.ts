@@ -11,12 +11,12 @@ export interface StripScale {
 
 /** Some as many round values are marked; the free room at both ends is a share of the width. */
 const MARKS = 3;
-const ROOM = 0.04;
+const ROOM_SHARE = 0.04;
 
 /** The scale that holds zero and these values. */
 export function stripScale(values: readonly number[]): StripScale {
   const [low, high] = extent([0, ...values]) as [number, number];
-  const room = (high - low || 1) * ROOM;
+  const room = (high - low || 1) * ROOM_SHARE;
   const size = high - low + 2 * room;
   const at = (value: number): number => {
     const within = Math.min(high, Math.max(low, value));

@@ -1,4 +1,5 @@
 import { sumOf } from '../../../shared/funds/figures.ts';
+import { shortName } from '../../../shared/identity/short-name.ts';
 import { pagePath } from '../../../shared/paths.ts';
 import { formatBillionRial, formatPercent } from '../../../shared/persian/format.ts';
 import type { FundRef } from '../../../shared/schema/snapshots/meta.ts';
@@ -6,7 +7,6 @@ import { fractionToPercent } from '../../../shared/units.ts';
 import { OTHER_COLOR, sliceColor } from '../../charts/parts/colors.ts';
 import type { Table } from '../../charts/parts/define-widget.ts';
 import { donut, type Slice } from '../../charts/parts/donut.ts';
-import { shortName } from '../../charts/parts/names.ts';
 import { tooltipHtml } from '../../charts/parts/tooltips.ts';
 import { COLUMNS, shareTable } from './share-table.ts';
 

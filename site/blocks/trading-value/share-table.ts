@@ -10,7 +10,7 @@ const text = {
   shareInside: 'سهم از دسته',
 };
 
-/** Of the market by category, or of a category by fund. */
+/** Columns of the market by category, or of a category by fund. */
 export const COLUMNS = {
   market: {
     first: text.category,

@@ -4,7 +4,7 @@ import { defineSection } from '../frame/define-section.ts';
 import { categoryTrading } from './category-trading.widget.ts';
 import { tradingValue } from './trading-value.widget.ts';
 
-/** Of the market, by category. */
+/** Trading value of the market, by category. */
 export const tradingValueSection = defineSection({
   type: 'trading-value',
   heading: 'special',
@@ -12,7 +12,7 @@ export const tradingValueSection = defineSection({
   place: () => [{ widget: tradingValue, key: 'market/trading-value', every: RANKING_POLL_SECONDS }],
 });
 
-/** Of a category, by fund. */
+/** Trading value of a category, by fund. */
 export const categoryTradingValueSection = defineSection({
   type: 'category-trading-value',
   title: 'ارزش معاملات امروز',

@@ -124,7 +124,7 @@ function PricedList({ list: { name, funds }, max }: { readonly list: WatchedList
 
 interface PinnedPriceProps {
   readonly price: FundPrices['prices'][string] | undefined;
-  /** Of all prices; null while they are loaded. */
+  /** The newest day of all prices; null while they are loaded. */
   readonly newestDay: string | null;
 }
 

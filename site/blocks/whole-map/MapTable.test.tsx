@@ -1,10 +1,10 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
-import { mapModel } from '../../../shared/map/map-funds.ts';
-import { DEFAULT_MAP_STATE, type MapState } from '../../../shared/map/map-state.ts';
+import type { MapState } from '../../../shared/map/map-state.ts';
 import type { Lens } from '../../../shared/measures/lens.ts';
 import { screenerFile } from '../../../shared/screener/testing/screener-file.ts';
 import { toCsv } from '../frame/csv.ts';
+import { mapDrawing } from '../testing/map-drawing.ts';
 import type { MapDrawing } from './drawing.ts';
 import { MAX_ROWS, MapTable } from './MapTable.tsx';
 import { mapTable } from './map-table.ts';
@@ -19,10 +19,7 @@ const file = {
   ]),
   stamps: ['simulated 2026-08-15', 'fipiran 2026-08-16'],
 };
-const draw = (own: Partial<MapState> = {}): MapDrawing => {
-  const state = { ...DEFAULT_MAP_STATE, ...own };
-  return { file, state, model: mapModel(file, state) };
-};
+const draw = (own: Partial<MapState> = {}) => mapDrawing(own, file);
 const namesOf = (own: Partial<MapState>, found: ReadonlySet<number> | null = null) =>
   mapTable(draw(own), '', found).rows.map(({ cells }) => cells[5]);
 
@@ -73,7 +70,7 @@ describe('<MapTable>', () => {
 
   it('shows the first rows of a long table, and a button for all', () => {
     const many = screenerFile(Array.from({ length: 600 }, (_, i) => ({ symbol: `f${i}`, assets: 600 - i })));
-    const html = htmlOf({ file: many, state: DEFAULT_MAP_STATE, model: mapModel(many, DEFAULT_MAP_STATE) });
+    const html = htmlOf(mapDrawing({}, many));
     expect(html.match(/<tr>/g)).toHaveLength(MAX_ROWS + 1);
     expect(html).toMatch(/data-all.*۶۰۰/);
   });

@@ -51,7 +51,7 @@ function namesUnknown(categories: readonly CategoryRef[]): boolean {
 interface Props {
   readonly title: string;
   readonly categories: readonly CategoryRef[];
-  /** Of the printed map. */
+  /** The printed map's status line. */
   readonly status: string;
   readonly simulated: boolean;
   readonly sources: Parameters<typeof attributionOf>[1];

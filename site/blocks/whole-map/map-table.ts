@@ -93,7 +93,7 @@ export function mapTable(drawing: MapDrawing, measure: string, found: ReadonlySe
   };
 }
 
-/** How the last two columns, which files name in English, are shown on the page. */
+/** How the columns of origin and day, which files name in English, are shown on the page. */
 const SHOWN: Readonly<Record<string, { readonly label: string; readonly cell: (value: string) => string }>> =
   {
     origin: {

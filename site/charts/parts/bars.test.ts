@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { barsHeight, roomForNames, rows } from './bars.ts';
+import { barsHeight, horizontalBars, roomForNames } from './bars.ts';
 
 describe('roomForNames(values, share)', () => {
   it('contains every value and gives each side of zero its share', () => {
@@ -21,7 +21,7 @@ describe('roomForNames(values, share)', () => {
   });
 });
 
-describe('rows(bars, options)', () => {
+describe('horizontalBars(bars, options)', () => {
   const bars = (count: number, lowest = 1) =>
     Array.from({ length: count }, (_, i) => ({
       name: `ن${i}`,
@@ -29,7 +29,7 @@ describe('rows(bars, options)', () => {
       color: 'var(--up)',
     }));
   const draw = (count: number, size: 'wide' | 'phone', lowest = 1) =>
-    rows(bars(count, lowest), { size, isRow: true, format: String, tooltip: () => '' });
+    horizontalBars(bars(count, lowest), { size, isRow: true, format: String, tooltip: () => '' });
 
   it.each([
     [9, 'wide', 1, 1],

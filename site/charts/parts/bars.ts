@@ -11,7 +11,7 @@ import {
   type Length,
   type ValueAxis,
 } from './chart-option.ts';
-import { cut } from './names.ts';
+import { cut } from './cut.ts';
 import { itemTooltip } from './tooltips.ts';
 
 export interface Bar {
@@ -46,7 +46,7 @@ const MAX_IN_ONE_LIST = 14;
 const MARGIN = 4;
 /** An unknown value, for which nothing is drawn. */
 const NOTHING: OwnItem = { value: '-' };
-/** Of two lists: where the right one ends, and where the left one begins, without and with a column of names. */
+/** Where the right one of two lists ends, and where the left one begins, without and with a column of names. */
 const SPLIT = { right: '59%', left: '59%', leftWithNames: '67%' } as const;
 
 /** Bars of one list. */
@@ -64,7 +64,7 @@ interface List {
   readonly series: readonly BarSeries[];
 }
 
-type RowsOption = ChartOption & {
+type HorizontalBarsOption = ChartOption & {
   readonly xAxis: readonly ValueAxis[];
   readonly series: readonly BarSeries[];
 };
@@ -73,7 +73,7 @@ type RowsOption = ChartOption & {
  * Horizontal bars that grow from the right, where Persian reading begins; each has its name and its value beside it.
  * Where some values are negative, each name stands next to its bar on the other side of the zero line.
  */
-export function rows(bars: readonly Bar[], options: BarsOptions): RowsOption {
+export function horizontalBars(bars: readonly Bar[], options: BarsOptions): HorizontalBarsOption {
   const perList = listLength(bars.length, options);
   const values = [...bars.map((bar) => bar.value ?? 0), ...(options.alsoOnScale ?? [])];
   const draw = values.some((value) => value < 0) ? acrossZero : fromTheRight;

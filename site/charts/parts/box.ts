@@ -34,11 +34,10 @@ export const PHONE_BREAKPOINT = { row: 644, half: 480 } as const;
 export const PITCH = { wide: 18, phone: 20 } as const;
 
 /** A drawing is scaled up no further: its lines and bars would be larger than the page's. */
-const LARGEST_SCALE = 1.55;
+const MAX_SCALE = 1.55;
 
 /** The largest width of a wide drawing. Pixels. */
-export const largestWidth = ({ wide }: { readonly wide: Box }): number =>
-  Math.round(wide.width * LARGEST_SCALE);
+export const largestWidth = ({ wide }: { readonly wide: Box }): number => Math.round(wide.width * MAX_SCALE);
 
 const ratio = ({ width, height }: Box): string => (height / width).toFixed(3);
 

@@ -181,11 +181,11 @@ export interface PieItem {
 
 export interface PieSeries extends Named {
   readonly type: 'pie';
-  /** Of the hole and of the ring, in pixels. */
+  /** Radius of the hole and of the ring, in pixels. */
   readonly radius: readonly [number, number];
-  /** Of the first slice, in degrees, counter-clockwise from the right. */
+  /** Where the first slice begins, in degrees, counter-clockwise from the right. */
   readonly startAngle: number;
-  /** Of a slice, in degrees. */
+  /** The least angle of a slice, in degrees. */
   readonly minAngle: number;
   readonly itemStyle: { readonly borderColor: string; readonly borderWidth: number };
   readonly labelLine: {
@@ -218,6 +218,6 @@ export interface ChartOption {
   readonly xAxis?: Axis | readonly Axis[];
   readonly yAxis?: Axis | readonly Axis[];
   readonly series: readonly Series[];
-  /** Of the live chart alone. */
+  /** For the live chart alone. */
   readonly tooltip?: object;
 }

@@ -3,7 +3,7 @@ import { formatPercent, ltrIsolate } from '../../../shared/persian/format.ts';
 import { fractionToPercent } from '../../../shared/units.ts';
 import type { BoxName } from './box.ts';
 import type { ChartOption, PieItem } from './chart-option.ts';
-import { cut } from './names.ts';
+import { cut } from './cut.ts';
 import { itemTooltip } from './tooltips.ts';
 
 export interface Slice {

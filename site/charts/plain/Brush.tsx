@@ -4,7 +4,7 @@ import { addDays, dayNumber, daysBetween } from '../../../shared/dates/days.ts';
 import { jalaliLong } from '../../../shared/dates/jalali.ts';
 import type { PlainLine } from './chart-model.ts';
 import { linePath } from './plot.ts';
-import { createScale, paddedExtent } from './scales.ts';
+import { axisExtent, createScale } from './scales.ts';
 
 const text = { from: 'آغاز بازه', to: 'پایان بازه' };
 
@@ -59,7 +59,7 @@ interface Props extends WholeProps {
 const Whole = memo(function Whole({ lines, full }: WholeProps) {
   const drawn = useMemo(lines, [lines]);
   const plot = useMemo(() => {
-    const extent = paddedExtent(
+    const extent = axisExtent(
       drawn.flatMap(({ values }) => [...values]),
       null,
       false,

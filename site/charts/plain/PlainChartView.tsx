@@ -108,7 +108,7 @@ const Names = ({ chart, plot, box }: Drawn) => (
 interface TipProps {
   readonly chart: PlainChart;
   readonly read: ReadDay;
-  /** Of the day, and of the plot. Pixels. */
+  /** Where the day stands, and how wide the plot is. Pixels. */
   readonly at: number;
   readonly width: number;
 }

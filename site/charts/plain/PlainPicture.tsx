@@ -1,6 +1,6 @@
 import type { BoxName } from '../parts/box.ts';
+import { cut } from '../parts/cut.ts';
 import type { Size } from '../parts/define-widget.ts';
-import { cut } from '../parts/names.ts';
 import type { PlainChart } from './chart-model.ts';
 import { endNames } from './end-names.ts';
 import { type Drawn, LEADER, PlainDrawing } from './PlainDrawing.tsx';
@@ -13,11 +13,11 @@ interface Props {
 }
 
 /** Mean advance of a letter of 12 px. */
-const LETTER = 6.5;
+const LETTER_WIDTH = 6.5;
 
 /** The names of the lines with their last values, beside their ends; on a phone the name alone. */
 const Names = ({ chart, plot, box, name }: Drawn & { readonly name: BoxName }) => {
-  const letters = Math.floor((namesRoom(chart.lines.length, box.width) - LEADER) / LETTER);
+  const letters = Math.floor((namesRoom(chart.lines.length, box.width) - LEADER) / LETTER_WIDTH);
   return endNames(chart, plot, box).map(({ line, at }) => {
     const value = name === 'wide' ? ` ${chart.format(line.values.at(-1) as number)}` : '';
     return (

@@ -2,14 +2,11 @@ import fc from 'fast-check';
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
-import { moveEnd, moveSpan } from './Brush.tsx';
 import type { PlainChart, PlainLine } from './chart-model.ts';
 import { endNames, spread } from './end-names.ts';
 import { PlainDrawing } from './PlainDrawing.tsx';
 import { createPlot, linePath, type Point, thinPoints } from './plot.ts';
 import { nearestIndex, readDay, valueOn } from './read-day.ts';
-import { createScale, paddedExtent, valueTicks } from './scales.ts';
-import { timeTicks } from './time-ticks.ts';
 
 const line = (given: Partial<PlainLine> = {}): PlainLine => ({
   id: 'عیار',
@@ -35,56 +32,6 @@ const chart = (given: Partial<PlainChart> = {}): PlainChart => ({
   ...given,
 });
 const BOX = { width: 400, height: 200 };
-
-describe('createScale, paddedExtent, valueTicks', () => {
-  it('maps equal factors to equal distances on a logarithmic scale', () => {
-    const y = createScale([100, 800], [300, 0], true);
-    expect(y(100) - y(200)).toBeCloseTo(y(400) - y(800), 9);
-    expect([y(100), y(800)]).toEqual([300, 0]);
-  });
-
-  it('contains the baseline, and has no room beyond it where it is an end', () => {
-    expect(paddedExtent([-20, -5], 0, false)).toEqual([-21, 0]);
-    expect(paddedExtent([], 0, false)).toEqual([-0.05, 0.05]);
-    expect(paddedExtent([], null, false)).toEqual([0, 1]);
-  });
-
-  it('marks a logarithmic axis by 1, 2 and 5 where it is long, as a linear one where it is short', () => {
-    expect(valueTicks([90, 1200], true)).toEqual([100, 200, 500, 1000]);
-    expect(valueTicks([90, 130], true)).toEqual(valueTicks([90, 130], false));
-  });
-});
-
-describe('timeTicks(span, count, hasRoom)', () => {
-  it('marks days of a short span, months of a longer one, years of the longest, within the span', () => {
-    const labels = (from: string, to: string) => timeTicks({ from, to }, 8).map(({ label }) => label);
-    expect(labels('2026-07-17', '2026-08-16').at(-1)).toBe('۲۵ مرداد');
-    expect(labels('2025-08-16', '2026-08-16')).toContain('فروردین ۱۴۰۵');
-    expect(labels('2017-07-29', '2026-08-16').every((label) => /^۱[۳۴]\d*|[۰-۹]{4}$/.test(label))).toBe(true);
-  });
-
-  it('names the year of the first mark that has room', () => {
-    const span = { from: '2025-01-14', to: '2026-08-16' };
-    expect(timeTicks(span, 3.6).map(({ label }) => label)).toEqual(['فروردین ۱۴۰۴', 'مهر', 'فروردین ۱۴۰۵']);
-    expect(timeTicks(span, 3.6, (day) => day > '2025-06').map(({ label }) => label)).toEqual([
-      'مهر ۱۴۰۴',
-      'فروردین ۱۴۰۵',
-    ]);
-  });
-
-  it('has about as many marks as there is room for', () => {
-    const spans = fc.tuple(fc.integer({ min: 8, max: 5000 }), fc.integer({ min: 2, max: 12 }));
-    fc.assert(
-      fc.property(spans, ([days, count]) => {
-        const to = '2026-08-16';
-        const from = new Date(Date.parse(to) - days * 86_400_000).toISOString().slice(0, 10);
-        const found = timeTicks({ from, to }, count);
-        expect(found.length).toBeLessThanOrEqual(count + 1);
-        expect(found.every(({ day }) => day > from && day <= to)).toBe(true);
-      }),
-    );
-  });
-});
 
 describe('thinPoints(points)', () => {
   it('keeps the extremes of each column of pixels', () => {
@@ -158,22 +105,6 @@ describe('readDay(chart, day), valueOn(line, day)', () => {
   it('finds the nearest day of a position', () => {
     expect([0, 14, 16, 99].map((at) => nearestIndex([0, 10, 20], at))).toEqual([0, 1, 2, 2]);
     expect(nearestIndex([], 3)).toBe(-1);
-  });
-});
-
-describe('moveEnd, moveSpan', () => {
-  const full = { from: '2026-01-01', to: '2026-12-31' };
-  const span = { from: '2026-03-01', to: '2026-03-31' };
-
-  it('keeps both ends within the whole, and a week between them', () => {
-    expect(moveEnd(span, full, 'from', -1000)).toEqual({ from: '2026-01-01', to: '2026-03-31' });
-    expect(moveEnd(span, full, 'from', 1000)).toEqual({ from: '2026-03-24', to: '2026-03-31' });
-    expect(moveEnd(span, full, 'to', 1000)).toEqual({ from: '2026-03-01', to: '2026-12-31' });
-  });
-
-  it('keeps the length of a moved span', () => {
-    expect(moveSpan(span, full, 1000)).toEqual({ from: '2026-12-01', to: '2026-12-31' });
-    expect(moveSpan(span, full, -10)).toEqual({ from: '2026-02-19', to: '2026-03-21' });
   });
 });
 

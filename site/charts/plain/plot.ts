@@ -1,7 +1,7 @@
 import { dayNumber } from '../../../shared/dates/days.ts';
 import type { Box } from '../parts/define-widget.ts';
 import type { PlainChart, PlainLine } from './chart-model.ts';
-import { createScale, MARGIN, marginRight, namesRoom, paddedExtent, type Scale } from './scales.ts';
+import { axisExtent, createScale, MARGIN, marginRight, namesRoom, type Scale } from './scales.ts';
 
 /** The scales of a chart in a box, by which pointers are read as well. */
 export interface Plot {
@@ -22,7 +22,7 @@ function* valuesOf(lines: readonly PlainLine[]): Generator<number> {
 
 export function createPlot({ lines, span, isLog, baseline }: PlainChart, { width, height }: Box): Plot {
   const end = width - marginRight(width) - namesRoom(lines.length, width);
-  const extent = paddedExtent(valuesOf(lines), baseline, isLog);
+  const extent = axisExtent(valuesOf(lines), baseline, isLog);
   const days = createScale([dayNumber(span.from), dayNumber(span.to)], [MARGIN.left, end]);
   return {
     x: (day) => days(dayNumber(day)),

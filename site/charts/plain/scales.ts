@@ -31,7 +31,7 @@ export function createScale(
 }
 
 /** The extent of the values with some room at both ends; a level line gets room too. */
-export function paddedExtent(
+export function axisExtent(
   values: Iterable<number>,
   baseline: number | null,
   isLog: boolean,

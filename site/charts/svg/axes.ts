@@ -56,8 +56,8 @@ interface Label {
 }
 
 /** Space that a label needs beside the next one, of its own. */
-const ROOM = 1.3;
-/** Of more names than this, some are measured. */
+const LABEL_ROOM_FACTOR = 1.3;
+/** Of more names than these, only some are measured. */
 const MAX_MEASURED = 40;
 
 /** The step at which names fit, `pitch` pixels apart: below each other, or beside each other. */
@@ -65,7 +65,7 @@ function fittingStep(texts: readonly string[], pitch: number, isHorizontal: bool
   const every = Math.max(1, Math.floor(texts.length / MAX_MEASURED));
   const measured = texts.filter((_, index) => index % every === 0);
   const longest = isHorizontal ? Math.max(...measured.map((text) => textWidth(text, FONT))) : LINE_HEIGHT;
-  return Math.max(0, Math.floor(Math.max(longest * ROOM, 7) / pitch)) + 1;
+  return Math.max(0, Math.floor(Math.max(longest * LABEL_ROOM_FACTOR, 7) / pitch)) + 1;
 }
 
 function labelsOf(axis: CategoryAxis, pitch: number, isHorizontal: boolean): readonly Label[] {

@@ -98,9 +98,11 @@ const isolate = (label: string): string =>
 
 export type Anchor = 'start' | 'middle' | 'end';
 
-/** Of all labels; `LINE_HEIGHT` is that of a line, `LABEL_DISTANCE` the room between an item and its label. Pixels. */
+/** The font of all labels. */
 export const FONT = '12px Vazirmatn';
+/** Height of a label's line. Pixels. */
 export const LINE_HEIGHT = 12;
+/** Room between an item and its label. Pixels. */
 export const LABEL_DISTANCE = 5;
 
 export interface TextStyle {

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { genericOption } from '../../blocks/generic/chart-option.ts';
 import { type KnownFamily, SNAPSHOTS } from '../../blocks/testing/snapshots.ts';
 import { widgets } from '../../blocks/widgets.ts';
-import { barsHeight, rows } from '../parts/bars.ts';
+import { barsHeight, horizontalBars } from '../parts/bars.ts';
 import type { ChartOption } from '../parts/chart-option.ts';
 import { type Box, boxOf, type Widget } from '../parts/define-widget.ts';
 import { donut } from '../parts/donut.ts';
@@ -108,7 +108,7 @@ describe('writeSvg(option, box, options)', () => {
         fc.integer({ min: 40, max: 400 }),
         (items, size, isRow, least) => {
           const height = barsHeight(items.length, { size, isRow }, least);
-          const option = rows(items, {
+          const option = horizontalBars(items, {
             size,
             isRow,
             format: (value) => (value === null ? '—' : String(Math.round(value))),
@@ -175,7 +175,7 @@ describe('writeSvg(option, box, options)', () => {
       { name: 'ب', value: null, color: 'var(--up)' },
       { name: 'پ', value: -1, color: 'var(--down)' },
     ];
-    const option = rows(bars, { size: 'wide', format: String, tooltip: () => '' });
+    const option = horizontalBars(bars, { size: 'wide', format: String, tooltip: () => '' });
     const svg = writeSvg(
       option,
       { width: 520, height: 100 },

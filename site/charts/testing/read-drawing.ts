@@ -24,7 +24,7 @@ const ARGUMENTS: Readonly<Record<string, number>> = { m: 2, l: 2, h: 1, v: 1, a:
 
 interface Corner {
   readonly to: Point;
-  /** Of an arc that leads here: radius, large, sweep. */
+  /** Radius, large flag and sweep flag of an arc that leads here. */
   readonly arc: readonly [number, number, number] | null;
 }
 
@@ -52,14 +52,14 @@ function partsOf(d: string): Corner[][] {
   return parts;
 }
 
-const NEAR = 0.16;
+const MAX_DISTANCE = 0.16;
 const isNear = (one: Point, other: Point): boolean =>
-  Math.abs(one[0] - other[0]) <= NEAR && Math.abs(one[1] - other[1]) <= NEAR;
+  Math.abs(one[0] - other[0]) <= MAX_DISTANCE && Math.abs(one[1] - other[1]) <= MAX_DISTANCE;
 
 const extentOf = (values: readonly number[]): number => Math.max(...values) - Math.min(...values);
 
 /** Whether three points lie on one level. */
-const areLevel = (points: readonly Point[]): boolean => extentOf(points.map(([, y]) => y)) <= NEAR;
+const areLevel = (points: readonly Point[]): boolean => extentOf(points.map(([, y]) => y)) <= MAX_DISTANCE;
 
 /** Corners without those at which nothing turns: two on one place, or one on a level line. */
 function turning(corners: readonly Corner[], isClosed: boolean): Corner[] {
@@ -124,7 +124,7 @@ function pathShape(own: Attributes): Shape | null {
         .map(({ arc }) => (arc ? 'A' : 'L'))
         .join(''),
     ].join(' | '),
-    isThin: isFilled && isThinnerThan(2 * NEAR, parts.flat()),
+    isThin: isFilled && isThinnerThan(2 * MAX_DISTANCE, parts.flat()),
     numbers: parts.flat().flatMap(({ to, arc }) => [...shift(to), ...(arc ?? [])]),
     item: itemOf(own),
   };
@@ -178,7 +178,7 @@ export function readDrawing(svg: string): readonly Shape[] {
 
 const areNear = (one: readonly number[], other: readonly number[]): boolean =>
   one.length === other.length &&
-  one.every((value, index) => Math.abs(value - (other[index] as number)) <= NEAR);
+  one.every((value, index) => Math.abs(value - (other[index] as number)) <= MAX_DISTANCE);
 
 const print = ({ kind, look, numbers, item }: Shape): string =>
   `${kind} ${look} ${item === null ? '' : `item ${item} `}[${numbers.map((value) => Math.round(value * 100) / 100).join(' ')}]`;

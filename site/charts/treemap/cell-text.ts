@@ -17,12 +17,12 @@ export const SIZES = [32, 26, 21, 17, 14, 12] as const;
 const MIN_SIZE = 12;
 /** The figure's size as a share of the title's: `.change` in treemap.css. */
 const FIGURE_SHARE = 0.76;
-const BOLD = 1.03;
-const SIDES = 8;
+const BOLD_FACTOR = 1.03;
+const SIDE_PADDING = 8;
 /** Around letters in place of a name. */
 const LETTER_SIDES = 4;
-const LINE = 1.3;
-/** Of the cell's height that a title may take. */
+const LINE_HEIGHT = 1.3;
+/** The most of a cell's height that a title may take. */
 const MAX_SHARE = 0.26;
 /** The least width in which a cut name still says something. Pixels. */
 const MIN_CUT_WIDTH = 64;
@@ -30,8 +30,8 @@ const MIN_CUT_WIDTH = 64;
 const LETTERS = [3, 2];
 
 const figureSize = (size: number): number => Math.max(MIN_SIZE, size * FIGURE_SHARE);
-const fitsWidth = (text: string, width: number, sides = SIDES): boolean =>
-  emWidth(text) * MIN_SIZE * BOLD + sides <= width;
+const fitsWidth = (text: string, width: number, sides = SIDE_PADDING): boolean =>
+  emWidth(text) * MIN_SIZE * BOLD_FACTOR + sides <= width;
 
 /** The first letters of a name, as they stand in it, with what is between them; "" where not even two have room. */
 function letters(name: string, width: number): string {
@@ -46,7 +46,9 @@ function letters(name: string, width: number): string {
 /** The title as a cell of this width has room for it. */
 function shorten(title: string, width: number): string {
   if (fitsWidth(title, width)) return title;
-  return width >= MIN_CUT_WIDTH ? fitText(title, width - SIDES, `700 ${MIN_SIZE}px`) : letters(title, width);
+  return width >= MIN_CUT_WIDTH
+    ? fitText(title, width - SIDE_PADDING, `700 ${MIN_SIZE}px`)
+    : letters(title, width);
 }
 
 /**
@@ -58,15 +60,15 @@ export function cellText(title: string, figure: string, note: string, { width, h
   const [own, value] = [emWidth(cut), emWidth(figure)];
   const isNamed = cut === title || cut.endsWith('…');
   const size = SIZES.find((one) => {
-    const widest = Math.max(own * one, value * figureSize(one)) * BOLD + SIDES;
+    const widest = Math.max(own * one, value * figureSize(one)) * BOLD_FACTOR + SIDE_PADDING;
     const isLow = one !== MIN_SIZE && one > height * MAX_SHARE;
-    return isNamed && !isLow && widest <= width && (one + figureSize(one)) * LINE + 2 <= height;
+    return isNamed && !isLow && widest <= width && (one + figureSize(one)) * LINE_HEIGHT + 2 <= height;
   });
   if (size !== undefined) {
-    const lines = (size + figureSize(size) + MIN_SIZE) * LINE + 2;
+    const lines = (size + figureSize(size) + MIN_SIZE) * LINE_HEIGHT + 2;
     const hasNote = note !== '' && lines <= height && fitsWidth(note, width);
     return { size, title: cut, hasFigure: true, hasNote };
   }
-  const isSeen = cut !== '' && height >= MIN_SIZE * LINE + 2;
+  const isSeen = cut !== '' && height >= MIN_SIZE * LINE_HEIGHT + 2;
   return { size: isSeen ? MIN_SIZE : 0, title: isSeen ? cut : '', hasFigure: false, hasNote: false };
 }

@@ -14,13 +14,13 @@ export interface Cell extends Box {
 export interface Group {
   /** Largest first, each above zero; empty for a tile that shows its name alone. */
   readonly weights: readonly number[];
-  /** Of the whole group. */
+  /** Weight of the whole group. */
   readonly weight: number;
 }
 
 /** The places of a group's members. */
 export interface Members {
-  /** Of the largest, in their order. */
+  /** The cells of the largest members, in their order. */
   readonly cells: readonly Cell[];
   /** One cell for all others, and their number; null where there are none. */
   readonly rest: (Cell & { readonly count: number }) | null;
@@ -121,7 +121,7 @@ export function layoutRows(count: number, { x, y, width, height }: Cell, gap: nu
 const MIN_CELL: Box = { width: MIN_SIDE, height: MIN_SIDE };
 /** The part of the box by which small cells may be enlarged together: more in a small group, where each is a name. */
 const maxEnlarged = (count: number): number => (count <= 12 ? 0.35 : 0.15);
-/** Of a box in which not all cells of one size have room. */
+/** Share of the box that the joined others take where not all cells of one size have room. */
 const EQUAL_REST_SHARE = 0.2;
 /** Squares of the least side in a cell of one size, which is wider than high. */
 const EQUAL_SIDES = 2;
@@ -160,14 +160,14 @@ function layoutLargest(group: Group, count: number, box: Box): readonly Cell[] |
   return null;
 }
 
-/** Of the members that have cells, by which a number is lowered that does not fit: fewer tries, and hardly fewer cells. */
-const STEP = 1 / 12;
+/** Share of the members that have cells, by which a number is lowered that does not fit: fewer tries, and hardly fewer cells. */
+const STEP_SHARE = 1 / 12;
 
 /** As many of the largest members as have room, all others in one cell; that stands for two or more, as one alone has its own name. */
 function layoutMembers(group: Group, box: Box, most: number): Members {
   const total = group.weights.length;
   if (group.weights[0] === group.weights.at(-1)) return layoutEqual(total, box, most);
-  for (let count = Math.min(most, total); count > 0; count -= Math.ceil(count * STEP)) {
+  for (let count = Math.min(most, total); count > 0; count -= Math.ceil(count * STEP_SHARE)) {
     if (count === total - 1) continue;
     const cells = layoutLargest(group, count, box);
     const rest = cells?.[count];
@@ -178,7 +178,7 @@ function layoutMembers(group: Group, box: Box, most: number): Members {
 
 /** A group that has a share of the map's area by its weight; smaller ones are tiles of one size. */
 const MIN_GROUP_AREA = 4400;
-const HEAD = 24;
+const HEAD_HEIGHT = 24;
 /** The least group that shows cells below a heading. */
 const MIN_OPEN_GROUP: Box = { width: 84, height: 76 };
 /** The least tile: two lines of its name, and one of its figures. */
@@ -226,7 +226,7 @@ export function layoutTreemap(groups: readonly Group[], box: Box): readonly Grou
   const drawn = sumOf(groups.map(({ weights }) => weights.length));
   return groups.map((group, i): GroupLayout => {
     const cell = places[i] as Cell;
-    const head = isAlone ? 0 : HEAD;
+    const head = isAlone ? 0 : HEAD_HEIGHT;
     const most = Math.max(1, Math.floor((MAX_CELLS * group.weights.length) / drawn));
     const isOpen = group.weights.length > 0 && (isAlone || holds(cell, MIN_OPEN_GROUP));
     const inner = { width: cell.width, height: cell.height - head };

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { priceBubble } from '../../../../shared/funds/bubble.ts';
+import { shortName } from '../../../../shared/identity/short-name.ts';
 import { comparableQuotes } from '../market/comparable-quotes.ts';
 import { readMarket } from '../market/market.ts';
 import type { Returns } from '../market/returns.ts';
@@ -91,7 +92,7 @@ describe('simulateFunds(market, scenario)', () => {
       );
       const vouched = scenario.days[anchors[0]?.index ?? 0] as string;
       const first = [fund.inceptionDate ?? scenario.days[0], vouched].sort()[0] as string;
-      expect((scenario.days[nav.start] as string) >= first, fund.symbol ?? fund.name).toBe(true);
+      expect((scenario.days[nav.start] as string) >= first, shortName(fund)).toBe(true);
     }
   });
 
@@ -99,12 +100,11 @@ describe('simulateFunds(market, scenario)', () => {
     for (const { fund, nav, trade } of funds) {
       const moves = nav.redemption.slice(1).map((value, i) => value / (nav.redemption[i] as number) - 1);
       const real = market.history.has(fund.key);
-      if (!real) expect(Math.max(...moves.map(Math.abs)), fund.symbol ?? fund.name).toBeLessThan(0.09);
+      if (!real) expect(Math.max(...moves.map(Math.abs)), shortName(fund)).toBeLessThan(0.09);
       const prices = (trade?.closeRial ?? [])
         .slice(1)
         .map((value, i) => value / (trade?.closeRial[i] as number) - 1);
-      if (prices.length > 0)
-        expect(Math.max(...prices.map(Math.abs)), fund.symbol ?? fund.name).toBeLessThan(0.105);
+      if (prices.length > 0) expect(Math.max(...prices.map(Math.abs)), shortName(fund)).toBeLessThan(0.105);
     }
   });
 

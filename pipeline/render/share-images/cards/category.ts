@@ -1,5 +1,6 @@
 import { dayBeside, jalaliLong } from '../../../../shared/dates/jalali.ts';
 import { isLeveraged } from '../../../../shared/funds/kinds.ts';
+import { shortName } from '../../../../shared/identity/short-name.ts';
 import { pagePath } from '../../../../shared/paths.ts';
 import { formatMoney, formatNumber, formatPercent, ltrIsolate } from '../../../../shared/persian/format.ts';
 import type { CategoryPage } from '../../../../shared/schema/snapshots/category.ts';
@@ -33,9 +34,9 @@ function sharesOf({ funds, category }: CategoryPage): Share[] {
     .filter(({ assetsRial }) => (assetsRial ?? 0) > 0)
     .sort((a, b) => (b.assetsRial as number) - (a.assetsRial as number));
   const rest = known.slice(MAX_FUNDS).reduce((sum, { assetsRial }) => sum + (assetsRial as number), 0);
-  const largest = known.slice(0, MAX_FUNDS).map(({ symbol, name, assetsRial }, at) => ({
-    label: symbol ?? name,
-    value: assetsRial as number,
+  const largest = known.slice(0, MAX_FUNDS).map((fund, at) => ({
+    label: shortName(fund),
+    value: fund.assetsRial as number,
     color,
     opacity: 1 - at * 0.1,
   }));

@@ -3,7 +3,7 @@ import type { Snapshot, SnapshotFamily } from '../../../../shared/schema/snapsho
 
 /** Gives a card its figures. */
 export interface CardReader {
-  /** Of the "site" snapshot alone what changes rarely: its other parts change daily and appear on no card. */
+  /** From the "site" snapshot only what changes rarely: its other parts change daily and appear on no card. */
   readonly brand: string;
   /** Where the site is, e.g. "sandoghnama.ir". */
   readonly host: string;

@@ -2,11 +2,12 @@ import { z } from 'zod';
 import { addDays, tehranDay } from '../../../../shared/dates/days.ts';
 import { CliError, SourceError } from '../../../../shared/errors.ts';
 import type { Problem } from '../../../../shared/schema/manifest.ts';
-import { isSourceId, SOURCE_IDS, type SourceId } from '../../../../shared/source-state.ts';
 import { systemEffects } from '../../../sources/http/system-effects.ts';
 import { ingest, outcomeOf } from '../../../sources/ingest/ingest.ts';
 import type { IngestReport } from '../../../sources/ingest/interfaces.ts';
+import { parseSourceId } from '../../../sources/parse-source-id.ts';
 import { defineTask, type Outcome, type RunContext } from '../interfaces.ts';
+import { MAX_SHOWN_PROBLEMS } from '../problem-lines.ts';
 
 /** A backfill from a day on, or of the last days. */
 const requestSchema = z.object({
@@ -29,16 +30,9 @@ function countBatches({ progress }: RunContext): (label: string) => void {
   return (label) => progress(label, ++batches, 0);
 }
 
-function requireSource(argument: string | null): SourceId {
-  if (isSourceId(argument)) return argument;
-  throw new CliError(2, `ingest: expected a source (${SOURCE_IDS.join(', ')}), came ${argument ?? 'none'}`);
-}
-
-const MAX_PROBLEMS = 3;
-
 /** The first batches that failed, as problems of the run. */
 const problemsOf = ({ source, failures }: IngestReport): readonly Problem[] =>
-  failures.slice(0, MAX_PROBLEMS).map((message) => ({ part: `source-part ${source}`, message }));
+  failures.slice(0, MAX_SHOWN_PROBLEMS).map((message) => ({ part: `source-part ${source}`, message }));
 
 /** Throws SourceError where every batch failed: the queue tries again. */
 function toOutcome(report: IngestReport): Outcome {
@@ -60,7 +54,7 @@ export const ingestTask = defineTask({
   runner: 'work',
   async run(context) {
     const { database, now, log, signal, argument, payload, sources: settings } = context;
-    const report = await ingest(requireSource(argument), {
+    const report = await ingest(parseSourceId(argument), {
       db: database,
       settings,
       effects: systemEffects({ now, log, signal }),

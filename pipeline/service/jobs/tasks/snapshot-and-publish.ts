@@ -2,9 +2,9 @@ import type { Database } from '../../../database/database.ts';
 import type { Report } from '../../../release/report.ts';
 import { hasDelivered, summarizeDelivery } from '../delivery-summary.ts';
 import { defineTask, type Outcome } from '../interfaces.ts';
+import { problemLines } from '../problem-lines.ts';
 import { pinnedMessage } from './pinned-message.ts';
 
-const MAX_PROBLEMS = 3;
 const MAX_REFUSED_ROWS = 100;
 
 /** The outcome of a publish that was skipped because a rollback pins the live release. */
@@ -42,13 +42,12 @@ export const snapshotAndPublish = defineTask({
     const pagesWithinMs = requested ? 0 : await readPagesWithin(database);
     const report = await publish({ requested, onProgress: progress, pagesWithinMs });
     if (report.pagesDueAt !== null) await publishAt(database, report.pagesDueAt);
-    const { delivered } = report;
-    const problems = report.problems.map(({ part, message }) => `${part}: ${message}`);
+    const { delivered, problems } = report;
     if (report.pinnedSince !== undefined && problems.length === 0) return skippedOutcome(report);
     const counts = `${report.rendered.length} pages rendered, ${report.changedSnapshots.length} snapshots changed`;
     return {
       status: problems.length > 0 ? 'partial' : 'done',
-      message: problems.length > 0 ? `${counts}; ${problems.slice(0, MAX_PROBLEMS).join('; ')}` : counts,
+      message: problems.length > 0 ? `${counts}; ${problemLines(problems).join('; ')}` : counts,
       isIdle: !report.published && problems.length === 0 && !hasDelivered(delivered),
       result: {
         version: report.version,
@@ -58,7 +57,7 @@ export const snapshotAndPublish = defineTask({
         removed: report.removed.length,
         deferred: report.deferred.length,
         refused: report.refused.slice(0, MAX_REFUSED_ROWS),
-        problems: report.problems,
+        problems,
         ms: report.ms,
         ...summarizeDelivery(delivered),
       },

@@ -1,7 +1,7 @@
 import { readPrinted } from '../../../../shared/figures/printed-value.ts';
 import { isKnown } from '../../../../shared/funds/figures.ts';
 import { type StepScale, stepOf } from '../../../../shared/funds/step-scale.ts';
-import { categoryMapScale, fundMapScale } from '../../../../shared/map/map-shade.ts';
+import { categoryMapScale, fundMapScale } from '../../../../shared/map/market-map-scales.ts';
 import type { Lens } from '../../../../shared/measures/lens.ts';
 import type { OtherMeasure } from '../../../../shared/measures/measures.ts';
 import { formatNumber, formatPercent } from '../../../../shared/persian/format.ts';

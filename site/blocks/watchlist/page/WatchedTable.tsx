@@ -27,7 +27,7 @@ interface Props {
   readonly fields: readonly Field[];
   readonly rows: readonly WatchedRow[];
   readonly isOwn: boolean;
-  /** By which the rows are sorted; null for the reader's own order, in which they can be moved. */
+  /** The column and direction by which the rows are sorted; null for the reader's own order, in which they can be moved. */
   readonly sort: ListSort | null;
   readonly onSort: (sort: ListSort | null) => void;
   readonly announce: (words: string) => void;

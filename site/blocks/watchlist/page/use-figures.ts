@@ -14,8 +14,8 @@ import { useReaderLens } from '../../../runtime/use-reader-choice.ts';
 import { changeWatchlist } from '../../../runtime/watchlist/watchlist-store.ts';
 import { labelsOf } from './watched-rows.ts';
 
-const FUNDS = `/${provenanceFile('screener')}`;
-const MOVED = `/${movedFundsFile}`;
+const SCREENER = `/${provenanceFile('screener')}`;
+const MOVED_FUNDS = `/${movedFundsFile}`;
 
 const needsSeries = (columns: readonly string[]): boolean => columns.some((id) => findField(id)?.measured);
 
@@ -39,7 +39,7 @@ const namesUnknown = (file: ScreenerFile, lists: readonly NamedFunds[]): boolean
 /** Follows renamed and merged funds in `lists`, and slugs in another spelling. Where the file does not load, e.g. without a network, funds stay under their old slugs. */
 function useMoves(file: ScreenerFile | undefined, lists: readonly NamedFunds[]) {
   const isNeeded = useMemo(() => file !== undefined && namesUnknown(file, lists), [file, lists]);
-  const moved = usePublished<unknown>(MOVED, { enabled: isNeeded });
+  const moved = usePublished<unknown>(MOVED_FUNDS, { enabled: isNeeded });
   const published = useMemo(() => readMoves(moved.data ?? null), [moved.data]);
   const moves = useMemo(
     () => (file && isNeeded ? withSpellings(published, lists, file.slugs) : published),
@@ -55,7 +55,7 @@ export function useFigures(
   lists: readonly NamedFunds[],
 ): Figures {
   const enabled = shown.funds.length > 0;
-  const file = usePublished<ScreenerFile>(FUNDS, { enabled });
+  const file = usePublished<ScreenerFile>(SCREENER, { enabled });
   const series = useMeasureSeries(enabled && needsSeries(columns));
   const lens = useReaderLens();
   const { moves, isSettled } = useMoves(file.data, lists);

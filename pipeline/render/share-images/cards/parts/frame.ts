@@ -19,7 +19,7 @@ export interface Frame {
   readonly foot: string;
   /** Who published the figures; one line. */
   readonly credit?: string;
-  /** Of the page, e.g. "sandoghnama.ir/funds/عیار"; the label of drawn data stands beside it. */
+  /** Address of the page, e.g. "sandoghnama.ir/funds/عیار"; the label of drawn data stands beside it. */
   readonly address?: string;
 }
 

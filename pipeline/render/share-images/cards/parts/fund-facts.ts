@@ -41,7 +41,7 @@ const text = {
  * A source in the words that a reader knows it by: «مرکز پردازش اطلاعات مالی ایران (فیپیران)» → «فیپیران», «بانک مرکزی جمهوری اسلامی ایران» → «بانک
  * مرکزی», «شرکت مدیریت فناوری بورس تهران (TSETMC)» without its Latin letters.
  */
-function shortName(name: string): string {
+function shortSourceName(name: string): string {
   const [, full = name, other = ''] = /^(.*) \(([^()]+)\)$/.exec(name) ?? [];
   return hasPersian(other) ? other : full.replace(/ جمهوری اسلامی ایران$/, '');
 }
@@ -151,7 +151,7 @@ export function readFundFacts(subject: string, reader: CardReader): FundFacts | 
     ...(words === '' ? [] : (measures?.indexSources ?? [])),
   ];
   const names = sourcesOf(sources)
-    .map((id) => shortName(reader.sourceName(id)))
+    .map((id) => shortSourceName(reader.sourceName(id)))
     .join('، ');
   return {
     page,

@@ -10,7 +10,7 @@ export interface CardSize {
 }
 
 export const LANDSCAPE: CardSize = { width: WIDTH, height: HEIGHT };
-/** Of posts and stories. */
+/** The shape of posts and stories. */
 export const PORTRAIT: CardSize = { width: 1080, height: 1350 };
 
 /** Space on every side. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { stepOf } from '../funds/step-scale.ts';
-import { categoryMapScale, fundMapScale, mapDecimals } from './map-shade.ts';
+import { categoryMapScale, fundMapScale, mapDecimals } from './market-map-scales.ts';
 
 describe('fundMapScale(changes, isFixed)', () => {
   // spec 7.37, 14.25

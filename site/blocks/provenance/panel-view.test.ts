@@ -2,7 +2,6 @@ import { describe, expect, it } from 'vitest';
 import type { Figure } from '../../../shared/figures/define-figure.ts';
 import { figureOf } from '../../../shared/figures/index.ts';
 import type { ProvenanceFile } from '../../../shared/schema/snapshots/provenance.ts';
-import { writeFigure } from './figure-text.ts';
 import { isOther, panelView, type Touched } from './panel-view.ts';
 
 const source = {
@@ -94,13 +93,5 @@ describe('isOther(printed, value, figure)', () => {
     expect(isOther('۱٫۲۲٪', 1.2346, bubble)).toBe(true);
     expect(isOther('—', 1.2346, bubble)).toBe(false);
     expect(isOther(null, 1.2346, bubble)).toBe(false);
-  });
-});
-
-describe('writeFigure(unit, value)', () => {
-  it('writes fractions in percent and unknown values as a dash', () => {
-    expect(writeFigure('fraction', 0.012346)).toBe('۱٫۲۳۴۶٪');
-    expect(writeFigure('rial', 1234)).toBe('۱٬۲۳۴ ریال');
-    expect(writeFigure('rank', null)).toBe('—');
   });
 });

@@ -4,11 +4,8 @@ import type { FieldId } from '../../../shared/schema/screener-fields.ts';
 import { fieldOf } from '../../../shared/screener/fields.ts';
 import type { SortRule } from '../../../shared/screener/state.ts';
 import { FiguresTable } from '../../charts/FiguresTable.tsx';
-import { cellNote } from './cell-note.ts';
-import { digestOf, type FundRow, readSpark } from './fund-row.ts';
+import type { FundRow } from './fund-row.ts';
 import { listColumns, returnsDay } from './list-columns.tsx';
-import { Spark } from './Spark.tsx';
-import { sortBy } from './use-screen.ts';
 
 const COLUMNS: readonly FieldId[] = ['price', 'change', 'bubble', 'assets', 'r1y', 'volatility'];
 const columns = COLUMNS.map(fieldOf);
@@ -78,12 +75,6 @@ describe('a row of the list', () => {
     expect(notes(print(row([...KNOWN.slice(0, 4), null, null], { category, days })))).toEqual([]);
   });
 
-  it('says the day of an inflow and of ratios of leverage that is not the list’s', () => {
-    const known = { category: null, day: '2026-08-12', listDay: '2026-08-16' };
-    for (const id of ['inflow', 'leverage', 'realLeverage'] as const)
-      expect(cellNote(fieldOf(id), 2, known).note, id).toBe('۲۱ مرداد');
-  });
-
   it('names no exact value where a script computes it in the reader’s measure', () => {
     expect(print(row(KNOWN), [], false)).not.toContain('data-v');
   });
@@ -106,66 +97,5 @@ describe('the headings of the list', () => {
     ]);
     expect(html.match(/aria-sort="descending"/g)).toHaveLength(1);
     expect(html).toContain('data-figure="yearly-return" aria-sort="none" data-sort-place="2"');
-  });
-});
-
-describe('sortBy(sort, field, first, isAdded)', () => {
-  const assets: SortRule = { field: 'assets', direction: 'descending' };
-  const year: SortRule = { field: 'r1y', direction: 'descending' };
-
-  it('sorts by one field, in its first direction and then in the other', () => {
-    expect(sortBy([assets], 'name', 'ascending', false)).toEqual([{ field: 'name', direction: 'ascending' }]);
-    expect(sortBy([assets, year], 'assets', 'descending', false)).toEqual([
-      { field: 'assets', direction: 'ascending' },
-    ]);
-    // The second rule of a sort by several starts anew.
-    expect(sortBy([assets, year], 'r1y', 'descending', false)).toEqual([year]);
-  });
-
-  it('adds a field behind the others, turns it around, and keeps the last three', () => {
-    const both = sortBy([assets], 'r1y', 'descending', true);
-    expect(both).toEqual([assets, year]);
-    expect(sortBy(both, 'r1y', 'descending', true)).toEqual([assets, { ...year, direction: 'ascending' }]);
-    expect(sortBy(both, 'assets', 'descending', true)).toEqual([{ ...assets, direction: 'ascending' }, year]);
-    const third = sortBy(sortBy(both, 'nav', 'descending', true), 'price', 'descending', true);
-    expect(third.map(({ field }) => field)).toEqual(['r1y', 'nav', 'price']);
-  });
-});
-
-describe('<Spark>, readSpark(digits)', () => {
-  const draw = (values: readonly number[]): string => renderToStaticMarkup(<Spark values={values} />);
-
-  it('reads two digits a value', () => {
-    expect(readSpark('009950')).toEqual([0, 99, 50]);
-    expect(readSpark(null)).toBeNull();
-  });
-
-  it('is up or down by its ends and stays in its box', () => {
-    expect(draw([0, 99])).toContain('class="spark up"');
-    expect(draw([99, 0])).toContain('class="spark down"');
-    expect(draw([0, 99])).toContain('M0.0 24.0L96.0 2.0');
-  });
-
-  it('draws a single value without dividing by zero', () => {
-    expect(draw([50])).not.toContain('NaN');
-  });
-});
-
-describe('digestOf(rows)', () => {
-  const other = (own: Partial<FundRow>) => [row(KNOWN), row(KNOWN, own)];
-  const same = other({});
-
-  it('is that of the same figures, unknown ones in either form', () => {
-    expect(digestOf(other({ manager: null, sessions: 240 }))).toBe(digestOf(same));
-    expect(digestOf([row([Number.NaN, 1])])).toBe(digestOf([row([null, 1])]));
-  });
-
-  it.each([
-    ['figure', other({ values: [515_084, ...KNOWN.slice(1)] })],
-    ['day', other({ days: columns.map(() => '2026-08-14') })],
-    ['fund', other({ fund: { slug: 'زر', name: 'زر', symbol: null } })],
-    ['order', [...other({ values: [1] })].reverse()],
-  ])('is another with another %s', (_, rows) => {
-    expect(digestOf(rows)).not.toBe(digestOf(same));
   });
 });

@@ -1,0 +1,23 @@
+import { describe, expect, it } from 'vitest';
+import { cleanText, hostOf } from './clean-text.ts';
+
+describe('cleanText(value)', () => {
+  it('normalizes Arabic letters and blanks, and keeps ZWNJ', () => {
+    expect(cleanText('صندوق  س.سپند كاريزما-س')).toBe('صندوق س.سپند کاریزما-س');
+    expect(cleanText('>صندوق سرمایه\u200cگذاری')).toBe('صندوق سرمایه\u200cگذاری');
+  });
+
+  it('returns null for dashes and «ندارد»', () => {
+    for (const value of ['', '  ', '----', 'ندارد', '.', null, undefined])
+      expect(cleanText(value)).toBeNull();
+  });
+});
+
+describe('hostOf(value)', () => {
+  it('extracts the host of a website as lists write it', () => {
+    expect(hostOf('atlasetf.com')).toBe('atlasetf.com');
+    expect(hostOf('HTTPS://Atlasetf.com/fa/')).toBe('atlasetf.com');
+    expect(hostOf('ندارد')).toBeNull();
+    expect(hostOf('x')).toBeNull();
+  });
+});
