@@ -17,19 +17,12 @@ const text = {
   short: { open: 'باز', closed: 'بسته', until: 'تا' },
 };
 
-interface OpeningDay {
-  /** ISO weekday. */
-  readonly weekday: number;
-  /** True for the same day of the next week, whose name alone would be today's. */
-  readonly isNextWeek: boolean;
-}
-
 export interface MarketState {
   readonly open: boolean;
   /** When the market closes, or opens next, e.g. "12:30"; null where no opening is known. */
   readonly at: string | null;
-  /** The day of the next opening; null while open, on the same day, or where no opening is known. */
-  readonly day: OpeningDay | null;
+  /** ISO weekday of the next opening, 7 more where that is today's in the next week; null while open, on the same day, or where no opening is known. */
+  readonly weekday: number | null;
 }
 
 const DAYS_OF_WEEK = 7;
@@ -57,39 +50,35 @@ export function marketState(
 ): MarketState {
   const sessionsOn = (day: string) => tradingSessions(sessions, holidays, day);
   const closing = runningUntil(sessionsOn(now.date), now);
-  if (closing) return { open: true, at: closing, day: null };
+  if (closing) return { open: true, at: closing, weekday: null };
   for (let daysAhead = 0; daysAhead < SEARCHED_DAYS; daysAhead += 1) {
     const day = addDays(now.date, daysAhead);
     const opening = sessionsOn(day)
       .map(({ opensAt }) => hourMinute(opensAt))
       .filter((opensAt) => daysAhead > 0 || opensAt > now.time)
       .sort()[0];
-    if (opening === undefined) continue;
-    const isNextWeek = daysAhead === DAYS_OF_WEEK;
-    return {
-      open: false,
-      at: opening,
-      day: daysAhead === 0 ? null : { weekday: isoWeekday(day), isNextWeek },
-    };
+    if (!opening) continue;
+    const weekday = isoWeekday(day) + (daysAhead < DAYS_OF_WEEK ? 0 : DAYS_OF_WEEK);
+    return { open: false, at: opening, weekday: daysAhead === 0 ? null : weekday };
   }
-  return { open: false, at: null, day: null };
+  return { open: false, at: null, weekday: null };
 }
 
-const nameOf = ({ weekday, isNextWeek }: OpeningDay): string =>
-  `${WEEKDAYS[weekday % DAYS_OF_WEEK]}${isNextWeek ? text.nextWeek : ''}`;
+const nameOf = (weekday: number): string =>
+  WEEKDAYS[weekday % DAYS_OF_WEEK] + (weekday > DAYS_OF_WEEK ? text.nextWeek : '');
 
 /** The state in full, e.g. «بازار بسته؛ گشایش سه‌شنبه ۰۸:۳۰». */
-export function formatMarketState({ open, at, day }: MarketState): string {
+export function formatMarketState({ open, at, weekday }: MarketState): string {
   if (at === null) return text.closed;
   if (open) return `${text.open} ${faDigits(at)}`;
-  return `${text.opens} ${day ? nameOf(day) : text.today} ${faDigits(at)}`;
+  return `${text.opens} ${weekday === null ? text.today : nameOf(weekday)} ${faDigits(at)}`;
 }
 
 /** The state for a narrow bar, e.g. «بسته تا سه‌شنبه ۰۸:۳۰». */
-export function formatShortState({ open, at, day }: MarketState): string {
+export function formatShortState({ open, at, weekday }: MarketState): string {
   const state = open ? text.short.open : text.short.closed;
   if (at === null) return state;
-  return [state, text.short.until, ...(day ? [nameOf(day)] : []), faDigits(at)].join(' ');
+  return [state, text.short.until, ...(weekday === null ? [] : [nameOf(weekday)]), faDigits(at)].join(' ');
 }
 
 /** Prints the market's state now into the top bar. */
