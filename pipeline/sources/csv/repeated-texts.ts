@@ -1,4 +1,5 @@
 import { type Cells, type TableRow, writable } from '../../database/write/writable.ts';
+import { rowKey } from '../validate/plausible-rows.ts';
 
 /** A text of a line that another text of an earlier line contradicts, and the number of that line. */
 export interface RepeatedText {
@@ -15,13 +16,12 @@ type Texts = Map<string, { readonly value: string; readonly line: number }>;
  */
 export function openRepeatedTexts(): (row: TableRow, line: number) => RepeatedText | null {
   const byRow = new Map<string, Texts>();
-  return ({ table, values }, line) => {
-    const names = Object.keys(writable[table].key);
-    const key = [table, ...names.map((name) => (values as Cells)[name])].join(' ');
-    const known: Texts = byRow.get(key) ?? new Map();
-    byRow.set(key, known);
-    const texts = Object.entries(values as Cells).filter(
-      (entry): entry is [string, string] => typeof entry[1] === 'string' && !names.includes(entry[0]),
+  return (row, line) => {
+    const known: Texts = byRow.get(rowKey(row)) ?? new Map();
+    byRow.set(rowKey(row), known);
+    const texts = Object.entries(row.values as Cells).filter(
+      (entry): entry is [string, string] =>
+        typeof entry[1] === 'string' && !Object.hasOwn(writable[row.table].key, entry[0]),
     );
     for (const [field, value] of texts) {
       const earlier = known.get(field);

@@ -42,7 +42,8 @@ const contradicts = (a: Cell | undefined, b: Cell | undefined): boolean =>
   typeof b === 'number' &&
   Math.abs(a - b) > MAX_DIFFERENCE * Math.max(Math.abs(a), Math.abs(b));
 
-const keyOf = ({ table, values, fill = false }: TableRow): string =>
+/** Names the stored row that a row is of: equal for two rows of which the later would replace the earlier. */
+export const rowKey = ({ table, values, fill = false }: TableRow): string =>
   [table, fill, ...Object.keys(writable[table].key).map((name) => (values as Cells)[name])].join(' ');
 
 /** A row without refused columns; none where nothing but its key is left: it would be the fund's newest day, and say nothing of it. */
@@ -74,10 +75,10 @@ function contradictions(rows: readonly TableRow[]): string[] {
 
 /** Refuses the figures of one day that an upstream gives twice with other values: nobody knows which is true. */
 export function refuseContradictions(rows: readonly TableRow[], names: Names = new Map()): PlausibleRows {
-  const byKey = Map.groupBy(rows, keyOf);
+  const byKey = Map.groupBy(rows, rowKey);
   const refused: Refusal[] = [];
   const plausible = rows.flatMap((row) => {
-    const same = byKey.get(keyOf(row)) as TableRow[];
+    const same = byKey.get(rowKey(row)) as TableRow[];
     const columns = same.length > 1 ? contradictions(same) : [];
     if (columns.length === 0) return [row];
     if (same[0] === row) {
