@@ -16,7 +16,7 @@ export const count = z.int().min(0);
 
 const columns = new WeakSet<z.ZodType>();
 
-/** A list of one value a fund, which may have thousands: where a run yields the same list again, it is neither checked nor written anew. */
+/** A list of one value a fund or a day, which may have thousands: where a run yields the same list again, it is neither checked nor written anew. */
 export function columnSchema<T extends z.ZodType>(value: T): z.ZodArray<T> {
   const schema = z.array(value);
   columns.add(schema);

@@ -1,6 +1,8 @@
 import { previousSession } from '../../../shared/dates/session-days.ts';
 import type { KnownSeries } from '../../../shared/funds/series.ts';
+import type { MeasureSeries } from '../../../shared/measures/measured-return.ts';
 import type { QuotedMeasure } from '../../../shared/measures/measures.ts';
+import { memoize } from '../../../shared/memoize.ts';
 import { CATALOGUE_TABLES } from '../common/catalogue.ts';
 import { defineReduction } from '../common/define.ts';
 import { ASSET_TABLES } from '../common/fund-assets.ts';
@@ -15,7 +17,12 @@ import {
 import { addMeasuredMeans, measuredMeans, publishedMeans } from './measured-means.ts';
 import { addPreviousCloses, previousCloseDay, previousCloses } from './previous-close.ts';
 
-const copyOf = ({ dates, values }: KnownSeries) => ({ dates: [...dates], values: [...values] });
+/** The same lists in each run, so that a trade neither checks nor writes years of quotes again. */
+const copyOf = memoize(({ dates, values }: KnownSeries) => ({ dates: [...dates], values: [...values] }));
+const monthsOf = memoize((index: MeasureSeries['index']) =>
+  index.map(({ month, index: value, publishedOn }) => ({ month, index: value, publishedOn })),
+);
+const daysOf = memoize((closed: ReadonlySet<string>) => [...closed].sort());
 
 function runningOf(tables: MeasureTables, measure: QuotedMeasure) {
   const { runningDay: day = null, runningRial: value = null } = closesOf(tables, measure) ?? {};
@@ -52,14 +59,14 @@ export const measureSeries = defineReduction({
           coin: runningOf(tables, 'coin'),
           gold: runningOf(tables, 'gold'),
         },
-        index: index.map(({ month, index: value, publishedOn }) => ({ month, index: value, publishedOn })),
+        index: monthsOf(index),
         origins: {
           real: measureOrigins(tables, 'real'),
           usd: measureOrigins(tables, 'usd'),
           coin: measureOrigins(tables, 'coin'),
           gold: measureOrigins(tables, 'gold'),
         },
-        holidays: [...closedDays(tables.market_holidays)].sort(),
+        holidays: daysOf(closedDays(tables.market_holidays)),
         means: Object.fromEntries(
           categories.map(({ category, summary }) => [category.ref.slug, publishedMeans(summary.means)]),
         ),

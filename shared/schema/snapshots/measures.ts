@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { RETURN_PERIODS } from '../lists.ts';
-import { count, figure, isoDate, nullableFigure } from '../primitives.ts';
+import { columnSchema, count, figure, isoDate, nullableFigure } from '../primitives.ts';
 import { categoryRefSchema, fundRefSchema, metaSchema } from './meta.ts';
 
 /** One end of a measure's change: a quote with its day, or an index with its Jalali month, e.g. "1405-04". */
@@ -80,7 +80,7 @@ export const marketMeasuresSchema = z.object({
 });
 
 const quoteSchema = z.object({ day: isoDate, value: figure }).nullable();
-const quotesSchema = z.object({ dates: z.array(isoDate), values: z.array(figure) });
+const quotesSchema = z.object({ dates: columnSchema(isoDate), values: columnSchema(figure) });
 
 /**
  * key "measure-series": what other measures than rials cost by day (rials, finished days) and the months of the price index, by which the
