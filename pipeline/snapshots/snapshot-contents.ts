@@ -2,8 +2,8 @@ import type { Root, Tree } from '../storage/hash-tree.ts';
 import { LruCache } from '../storage/lru-cache.ts';
 import type { ObjectStore } from '../storage/objects.ts';
 
-/** Parsed snapshots are kept up to this many characters of JSON. */
-const MAX_CACHED_CHARACTERS = 24_000_000;
+/** Parsed snapshots are kept up to this many bytes of JSON. */
+const MAX_CACHED_BYTES = 32_000_000;
 
 /** What a page is rendered from. */
 export interface PublishedSnapshots {
@@ -15,7 +15,7 @@ export interface PublishedSnapshots {
 /** Snapshots by content, each parsed once. */
 export interface SnapshotContents {
   read(hash: string): unknown;
-  /** Caches content that was just written: `make` returns what parsing its `size` characters would return. */
+  /** Caches content that was just written: `make` returns what parsing its `size` bytes would return. */
   offer(hash: string, size: number, make: () => unknown): void;
 }
 
@@ -27,10 +27,14 @@ interface Content {
 }
 
 export function openSnapshotContents(objects: ObjectStore): SnapshotContents {
-  const cache = new LruCache<Content>(MAX_CACHED_CHARACTERS, ({ size }) => size);
+  const cache = new LruCache<Content>(MAX_CACHED_BYTES, ({ size }) => size);
   function load(hash: string): Content {
-    const json = objects.read(hash).toString('utf8');
-    const content: Content = { size: json.length, value: JSON.parse(json), make: null };
+    const bytes = objects.read(hash);
+    const content: Content = {
+      size: bytes.byteLength,
+      value: JSON.parse(bytes.toString('utf8')),
+      make: null,
+    };
     cache.set(hash, content);
     return content;
   }

@@ -23,7 +23,8 @@ export interface Computed {
 }
 
 interface Checked {
-  readonly json: string;
+  /** Its JSON. */
+  readonly bytes: Buffer;
   readonly hash: string;
   /** Returns what parsing the JSON would return. */
   readonly copy: () => unknown;
@@ -66,8 +67,8 @@ function openSnapshotCheck(): SnapshotCheck {
         throw new SnapshotError(family, [`${key}: the key belongs to another family`]);
       }
       const sound = parse(family, value);
-      const json = stableJson(sound, LISTS.has(family) ? texts : null);
-      return { json, hash: contentHashOf(json), copy: () => stableCopy(sound, copies) };
+      const bytes = Buffer.from(stableJson(sound, LISTS.has(family) ? texts : null));
+      return { bytes, hash: contentHashOf(bytes), copy: () => stableCopy(sound, copies) };
     },
   };
 }
@@ -198,9 +199,9 @@ export function openSnapshots(
   const contents = openSnapshotContents(objects);
   const context = { known, check, fingerprints };
 
-  function keep({ json, hash, copy }: Checked): void {
-    objects.write(json);
-    contents.offer(hash, json.length, copy);
+  function keep({ bytes, hash, copy }: Checked): void {
+    objects.write(bytes, hash);
+    contents.offer(hash, bytes.byteLength, copy);
   }
 
   function save(changes: ReadonlyMap<string, string | undefined>, asOf: string, at: string): void {

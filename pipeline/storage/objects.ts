@@ -16,8 +16,8 @@ export const contentHashOf = (bytes: Bytes): string => hash('sha256', bytes, 'he
 export interface ObjectStore {
   /** Absolute path of an object; `encoding` names its precompressed sibling. */
   file(hash: string, encoding?: 'br' | 'gz'): string;
-  /** Stores `bytes` unless the object exists whole. */
-  write(bytes: Bytes): { readonly hash: string; readonly added: boolean };
+  /** Stores `bytes` unless the object exists whole; `hash` is theirs, where the caller knows it. */
+  write(bytes: Bytes, hash?: string): { readonly hash: string; readonly added: boolean };
   /** Reads an object and checks it against its hash; throws DamagedObject where they differ or the file is missing. */
   read(hash: string): Buffer;
   has(hash: string): boolean;
@@ -81,10 +81,10 @@ export function openObjects(dataDir: string): ObjectStore {
     has: (hash) => existsSync(file(hash)),
     addedBytes: () => addedBytes,
     read: (hash) => readWhole(file(hash), hash),
-    write(content) {
+    write(content, known) {
       // A string would be encoded three times: for its hash, its length and its file.
       const bytes = typeof content === 'string' ? Buffer.from(content) : content;
-      const hash = contentHashOf(bytes);
+      const hash = known ?? contentHashOf(bytes);
       if (isWhole(file(hash), hash, bytes.byteLength)) return { hash, added: false };
       createFolderOf(hash);
       writeFileAtomic(file(hash), bytes);
