@@ -142,6 +142,52 @@ describe('a build that defers pages', () => {
   });
 });
 
+describe('a build after a run that left snapshots out', () => {
+  let computed: number;
+  /** Stores what the run has left out: the provenance of this price. */
+  const leftOut = (price: number) => ({
+    ...LATER,
+    computeWaiting: () => {
+      computed += 1;
+      return site.data.store.apply({
+        snapshots: new Map([['fund-provenance/عیار', provenance('عیار', price)]]),
+        gone: [],
+        asOf: '2026-08-16',
+        at: '2026-08-16T09:30:00.000Z',
+      }).problems;
+    },
+  });
+  const traded = (price: number) => new Map([['fund-live/عیار', live('عیار', price)]]);
+
+  beforeEach(() => {
+    computed = 0;
+  });
+
+  it('leaves them out while no page is rendered with them, and the release says since when', async () => {
+    await site.publish(new Map([...traded(11), ...withSummary(7)]), [], leftOut(11));
+    expect([computed, prices()]).toEqual([0, { page: '10', shown: '11', provenance: '10' }]);
+    const since = release().deferred;
+    await site.publish(traded(10), [], leftOut(10));
+    expect([computed, release().deferred]).toEqual([0, since]);
+    await site.publish(new Map());
+    expect([prices(), release().deferred]).toEqual([all('10'), null]);
+  });
+
+  it('computes them first where a page has to be rendered, so that it is of one moment', async () => {
+    await site.publish(new Map([...traded(12), ['navigation', NAVIGATION]]), [], leftOut(12));
+    expect([computed, prices(), release().deferred]).toEqual([1, all('12'), null]);
+  });
+
+  it('says what failed in them', async () => {
+    const problem = { part: 'aggregate fund-provenance', message: 'no rows' };
+    const { problems } = await site.publish(new Map([['navigation', NAVIGATION]]), ['fund-live/عیار'], {
+      ...LATER,
+      computeWaiting: () => [problem],
+    });
+    expect(problems).toContainEqual(problem);
+  });
+});
+
 describe('a page that does not poll', () => {
   const BUBBLES = '/bubbles';
   const ENTRY = STUB_ENTRY.replace(

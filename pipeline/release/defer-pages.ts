@@ -1,14 +1,15 @@
 import { pagePath, sharesPointer } from '../../shared/paths.ts';
-import type { LivePage, Release, RenderedPage } from '../../shared/schema/manifest.ts';
+import type { LivePage, Problem, Release, RenderedPage } from '../../shared/schema/manifest.ts';
 import { familyOf, type SnapshotFamily } from '../../shared/schema/snapshots/index.ts';
 import { pageKindOf } from '../../shared/seo/page-kind.ts';
 import { createRecordingReader } from '../render/recording-reader.ts';
 import { renderRegions, shownRegions } from '../render/regions.ts';
 import { yieldToEventLoop } from '../render/render-pages.ts';
+import { WAITING_FAMILIES } from '../snapshots/aggregates/index.ts';
 import { endsRun } from '../storage/system-errors.ts';
 import type { Build, ReleaseSite } from './interfaces.ts';
 import { polledReads } from './page-dependencies.ts';
-import { changedParts, changedReads, type Plan } from './plan-build.ts';
+import { changedParts, changedReads, type Plan, planBuild } from './plan-build.ts';
 
 /** A plan of which some pages are left as they are. */
 export interface DeferredPlan extends Plan {
@@ -16,6 +17,13 @@ export interface DeferredPlan extends Plan {
   readonly live: ReadonlyMap<string, LivePage>;
   /** The pages that are older than what they are rendered from after this build. */
   readonly deferred: ReadonlySet<string>;
+}
+
+export interface PlannedBuild {
+  readonly plan: DeferredPlan;
+  /** Whether snapshots are still to be computed after the build. */
+  readonly isWaiting: boolean;
+  readonly problems: readonly Problem[];
 }
 
 const hasSameNames = (a: object, b: object): boolean =>
@@ -66,14 +74,14 @@ const isCurrent = ({ store }: ReleaseSite, { page, shown }: Candidate): boolean 
   page.regionReads.every((key) => (shown.live[key] ?? null) === store.hash(key));
 
 const setOf = (...families: SnapshotFamily[]): ReadonlySet<string> => new Set(families);
+const LEFT_OUT = setOf(...WAITING_FAMILIES);
 /** Families that trades change, on pages that may show them as old as the page of a fund may be. */
 const WAITING = {
   /** The page's pointer waits with it, as the screener's does, so that an open page has all of its figures of one moment. */
   category: setOf(
+    ...WAITING_FAMILIES,
     'category-flow',
     'category-map',
-    'category-performers',
-    'category-trading',
     'gold-bubble',
     'gold/bubbles',
     'leveraged/ratios',
@@ -81,7 +89,7 @@ const WAITING = {
   /** The same list as on /funds, which does not wait; rows that a reader sorts or filters are of the newest file. */
   screener: setOf('funds'),
   /** These pages do not poll. */
-  other: setOf('bubbles', 'screener-preset'),
+  other: LEFT_OUT,
 };
 
 function kindOf(path: string): keyof typeof WAITING {
@@ -103,7 +111,7 @@ function mayWait(site: ReleaseSite, { base, state }: Build, plan: Plan, path: st
  * regions are rendered alone, for the readers of the page. A later build renders the pages. One whose figures are again what it says is left as
  * it is.
  */
-export async function deferPages(site: ReleaseSite, build: Build, plan: Plan): Promise<DeferredPlan> {
+async function deferPages(site: ReleaseSite, build: Build, plan: Plan): Promise<DeferredPlan> {
   const live = new Map<string, LivePage>();
   const deferred = new Set<string>();
   if (build.base?.bundle !== site.bundle.hash) return { ...plan, live, deferred };
@@ -126,11 +134,31 @@ export async function deferPages(site: ReleaseSite, build: Build, plan: Plan): P
   };
 }
 
-/** Since when pages are deferred after a build, and from which snapshots on; null where none are. */
+/** A page whose figures have a provenance file of their own, or that reads what an urgent run leaves out. */
+function needsWaiting({ state }: Build, path: string): boolean {
+  if (sharesPointer(path) || pageKindOf(path) === 'category') return true;
+  const reads = Object.keys(state.dependencies.page(path)?.reads ?? {});
+  return reads.some((key) => LEFT_OUT.has(familyOf(key) ?? ''));
+}
+
+/**
+ * The plan of a build. Where an urgent run has left out snapshots, and a page is to be rendered with them after all, these are computed first, so
+ * that no page is of two moments.
+ */
+export async function planPages(site: ReleaseSite, build: Build): Promise<PlannedBuild> {
+  const plan = await deferPages(site, build, planBuild(site, build));
+  const { computeWaiting } = build.request;
+  if (!computeWaiting || !plan.stale.some((path) => needsWaiting(build, path)))
+    return { plan, isWaiting: computeWaiting != null, problems: [] };
+  const problems = computeWaiting();
+  return { plan: await deferPages(site, build, planBuild(site, build)), isWaiting: false, problems };
+}
+
+/** Since when pages are deferred after a build, or snapshots wait for a run, and from which snapshots on; null where none are. */
 export function deferredSince(
   { base, at }: Build,
-  { deferred }: Pick<DeferredPlan, 'deferred'>,
+  { plan, isWaiting }: Pick<PlannedBuild, 'isWaiting'> & { readonly plan: Pick<DeferredPlan, 'deferred'> },
 ): Release['deferred'] {
-  if (deferred.size === 0) return null;
+  if (plan.deferred.size === 0 && !isWaiting) return null;
   return base?.deferred ?? { since: at, snapshots: base?.snapshots ?? null };
 }

@@ -40,9 +40,9 @@ export async function previewPublish({
   const store = openSnapshots(config.dataDir, objects, hashes);
   const computer = openSnapshotComputer(config.address);
   await computer.read(database, effects.now());
-  const { change, problems, refused } = computer.compute(store, undefined, (key, snapshot) =>
-    store.prepare(key, snapshot, true),
-  );
+  const { change, problems, refused } = computer.compute(store, {
+    keep: (key, snapshot) => store.prepare(key, snapshot, true),
+  });
   const compared = change ? store.compare(change) : { changes: new Map(), problems: [] };
   const base = releases.live();
   const newest = new Map([...hashes.entries(store.index.tree), ...compared.changes]);

@@ -3,9 +3,9 @@ import type { Release, RenderedPage } from '../../shared/schema/manifest.ts';
 import type { Site } from '../../shared/schema/snapshots/content.ts';
 import { DEFAULT_ORIGIN } from '../../shared/site-address.ts';
 import type { ShareImageFiles } from '../render/share-images/share-images.ts';
-import { refreshSnapshots } from '../snapshots/compute-snapshots.ts';
+import { refreshSnapshots, storeComputed } from '../snapshots/compute-snapshots.ts';
 import { openReadonlyDataDir } from '../snapshots/data-dir.ts';
-import { deferPages, deferredSince } from './defer-pages.ts';
+import { deferredSince, planPages } from './defer-pages.ts';
 import { openDocumentWriter } from './document-writer.ts';
 import { listInSitemap, writeFiles } from './files.ts';
 import type {
@@ -25,7 +25,7 @@ import { findIncompletePictures } from './media-files.ts';
 import { indexDependencies } from './page-dependencies.ts';
 import { isDue, pagesDueMs } from './pages-due.ts';
 import { takePin } from './pin.ts';
-import { type Plan, planBuild } from './plan-build.ts';
+import type { Plan } from './plan-build.ts';
 import { pruneAfter } from './prune-releases.ts';
 import { renderStale } from './render-stale.ts';
 import { emptyReport, type Report, startStopwatch } from './report.ts';
@@ -84,13 +84,14 @@ async function updateShareImages(site: ReleaseSite, { base }: Build, plan: Plan)
  */
 export async function buildRelease(site: ReleaseSite, request: BuildRequest): Promise<BuildResult> {
   const build = startBuild(site, request);
-  const plan = await deferPages(site, build, planBuild(site, build));
+  const planned = await planPages(site, build);
+  const { plan } = planned;
   const pages = await renderStale(site, build, plan);
   request.endStage?.('print');
   const files = writeFiles(site, build, plan, pages);
   const images = await updateShareImages(site, build, plan);
   request.endStage?.('documents');
-  const deferred = deferredSince(build, plan);
+  const deferred = deferredSince(build, planned);
   const manifest = buildManifest(site, build, { ...files, pages, deferred, images: images.files });
   const result = {
     changedKeys: plan.changedKeys,
@@ -100,6 +101,7 @@ export async function buildRelease(site: ReleaseSite, request: BuildRequest): Pr
     missingPictures: files.media.missing,
     problems: [
       ...request.problems,
+      ...planned.problems,
       ...pages.problems,
       ...files.documents.problems,
       ...images.problems,
@@ -130,6 +132,13 @@ export interface PublishRun {
   afterBuild(state: PublisherState, result: BuildResult): void;
 }
 
+/** What a build may call where an urgent run has left out snapshots; null where none are left out. */
+export const waitingOf = ({
+  computer,
+  dataDir: { store },
+}: PublisherState): Exclude<BuildRequest['computeWaiting'], undefined> =>
+  computer.isWaiting() ? () => storeComputed({ computer, store }).problems : null;
+
 /** From the changed rows to the live release. */
 async function publishChanges(
   { context, afterBuild }: PublishRun,
@@ -138,19 +147,23 @@ async function publishChanges(
 ): Promise<Report> {
   const { database, effects } = context;
   const { endStage, ms } = startStopwatch(onProgress);
+  const dueAt = (release: Release | null): number | null =>
+    release?.deferred ? pagesDueMs(state.dataDir.store, release.deferred.since, pagesWithinMs) : null;
+  const now = effects.now();
+  const defersPages = pagesWithinMs > 0 && !isDue(dueAt(state.dataDir.releases.live()), pagesWithinMs, now);
   const { problems, refused } = await refreshSnapshots({
     ...state,
     store: state.dataDir.store,
     database,
-    now: effects.now(),
+    now,
+    isUrgent: defersPages,
     endStage,
   });
   const at = effects.now();
-  const dueAt = (release: Release | null): number | null =>
-    release?.deferred ? pagesDueMs(state.dataDir.store, release.deferred.since, pagesWithinMs) : null;
   const result = await buildRelease(await openSite(state, context), {
     at,
-    defersPages: pagesWithinMs > 0 && !isDue(dueAt(state.dataDir.releases.live()), pagesWithinMs, at),
+    defersPages,
+    computeWaiting: waitingOf(state),
     signal: effects.signal,
     problems,
     refused: refused.length,

@@ -18,6 +18,9 @@ import type { PublishContext, Publisher } from './interfaces.ts';
 import { openPublisher, publishOnce } from './publisher.ts';
 import { verifyRelease } from './verify/verify-release.ts';
 
+/** A site whose pages of funds have regions, where they have a NAV or not. */
+const WITH_REGIONS = STUB_ENTRY.replace(/ *if \(fund\.navRial === null\).*\n/, '');
+
 describe('openPublisher(context)', () => {
   let database: Database;
   let context: PublishContext;
@@ -52,6 +55,8 @@ describe('openPublisher(context)', () => {
     const { releases, hashes } = openReadonlyDataDir(root);
     return hashes.get(releases.live()?.[map] ?? null, name) as string;
   }
+  const readSnapshot = (key: string): unknown =>
+    JSON.parse(openReadonlyDataDir(root).objects.read(hashOf('snapshots', key)).toString('utf8'));
   const fileOfHash = (hash: string): string => openReadonlyDataDir(root).objects.file(hash);
 
   it('publishes everything once, and nothing when no row has changed', async () => {
@@ -83,7 +88,7 @@ describe('openPublisher(context)', () => {
   });
 
   it('holds little more than what is needed while trades change few files, which are large', async () => {
-    const entry = STUB_ENTRY.replace(/ *if \(fund\.navRial === null\).*\n/, '').replace(
+    const entry = WITH_REGIONS.replace(
       'live.live.currentPriceRial',
       'String(live.live.currentPriceRial).padEnd(200_000)',
     );
@@ -102,6 +107,28 @@ describe('openPublisher(context)', () => {
     }
     await publisher.collectGarbage();
     expect(Math.max(...held)).toBeLessThan(2 * objectBytes());
+  });
+
+  it('leaves a trade’s provenance to the publish that renders the pages, and computes it where a name changes too', async () => {
+    const provenanceOf = () => JSON.stringify(readSnapshot('fund-provenance/عیار'));
+    const bundleDir = writeBundle(join(root, 'regions'), 'two', WITH_REGIONS);
+    publisher = openPublisher({ ...context, bundleDir });
+    await priceOf(database, 'عیار', 1400);
+    await publisher.publish();
+    await priceOf(database, 'عیار', 1500);
+    const first = await publisher.publish({ pagesWithinMs: HOUR });
+    expect(first.pagesDueAt).not.toBeNull();
+    expect(first.changedSnapshots).not.toContain('fund-provenance/عیار');
+    expect(provenanceOf()).not.toContain('1500');
+    const second = await publisher.publish();
+    expect(second.pagesDueAt).toBeNull();
+    expect(second.changedSnapshots).toContain('fund-provenance/عیار');
+    expect(provenanceOf()).toContain('1500');
+    await priceOf(database, 'عیار', 1600);
+    await database.query("update funds set name = 'نو' where slug = 'عیار'");
+    const third = await publisher.publish({ pagesWithinMs: HOUR });
+    expect(third.rendered).toContain('/funds/عیار');
+    expect(provenanceOf()).toContain('1600');
   });
 
   it.each([

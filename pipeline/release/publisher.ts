@@ -18,7 +18,7 @@ import type {
 } from './interfaces.ts';
 import { openSite } from './load-site.ts';
 import { readPin } from './pin.ts';
-import { buildRelease, publish } from './publish.ts';
+import { buildRelease, publish, waitingOf } from './publish.ts';
 import { cleanUp, openState } from './publisher-state.ts';
 import type { Report } from './report.ts';
 import { createTidier } from './tidier.ts';
@@ -149,7 +149,14 @@ export function openPublisher(context: PublishContext): Publisher {
   async function publishShareImages(state: PublisherState): Promise<void> {
     if (readPin(state.dataDir)) return;
     const { problems = [], refused = 0, deferred = null } = state.dataDir.releases.live() ?? {};
-    const request = { at: effects.now(), signal, problems, refused, defersPages: deferred !== null };
+    const request = {
+      at: effects.now(),
+      signal,
+      problems,
+      refused,
+      defersPages: deferred !== null,
+      computeWaiting: waitingOf(state),
+    };
     afterBuild(state, await buildRelease(await openSite(state, context), request));
   }
 

@@ -33,15 +33,23 @@ export interface Computation {
   readonly refused: readonly RefusedRow[];
 }
 
+export interface Choice {
+  /** Only these aggregates, over all rows. */
+  readonly only?: readonly AggregateId[] | undefined;
+  /** Leaves aggregates that wait to a later run, where nothing but trades has changed. */
+  readonly isUrgent?: boolean | undefined;
+  /** Makes of each snapshot what is to be applied; the snapshot itself by default. */
+  readonly keep?: Keep<Computed | Prepared>;
+}
+
 /** The rows and the aggregates over them, kept in memory between runs. */
 export interface SnapshotComputer {
   /** Reads the rows that changed since the last call. */
   read(database: Database, now: Date): Promise<void>;
-  /**
-   * Runs the aggregates that the rows read call for, or those named; `read` comes first. The index stays as it is: of each snapshot `keep`
-   * makes what is to be applied, by default the snapshot.
-   */
-  compute(store: SnapshotStore, only?: readonly AggregateId[], keep?: Keep<Computed | Prepared>): Computation;
+  /** Runs the aggregates that the rows read call for; `read` comes first. The index stays as it is. */
+  compute(store: SnapshotStore, choice?: Choice): Computation;
+  /** Whether an urgent run has left out what the next other one computes. */
+  isWaiting(): boolean;
   /** What the next process needs to go on from here; null before the first run, and while rows wait for one. */
   state(): ComputerState | null;
 }
@@ -129,9 +137,9 @@ export function openSnapshotComputer(
   const isAllDue = (): boolean =>
     !asOf.demonstration && Math.abs(Date.parse(asOf.now) - computedAllAt) >= COMPUTE_ALL_EVERY;
 
-  function runEngine<K>(keep: Keep<K>): EngineRun<K> {
+  function runEngine<K>(keep: Keep<K>, isUrgent: boolean): EngineRun<K> {
     const all = isAllDue();
-    const run = engine.run(asOf, all, keep);
+    const run = engine.run(asOf, all ? 'all' : isUrgent ? 'urgent' : 'changed', keep);
     if (all) computedAllAt = Date.parse(asOf.now);
     return run;
   }
@@ -152,13 +160,15 @@ export function openSnapshotComputer(
       }
       cursor = found.cursor;
     },
-    compute(store, only, keep = (_, snapshot) => snapshot) {
+    isWaiting: engine.isWaiting,
+    compute(store, { only, isUrgent = false, keep: given } = {}) {
+      const keep: Keep<Computed | Prepared> = given ?? ((_, snapshot) => snapshot);
       let redirects = store.read('redirects');
       const keepAndNote: typeof keep = (key, snapshot) => {
         if (key === 'redirects') redirects = snapshot.value;
         return keep(key, snapshot);
       };
-      const run = only ? runOnly(engine.rows, asOf, only, keepAndNote) : runEngine(keepAndNote);
+      const run = only ? runOnly(engine.rows, asOf, only, keepAndNote) : runEngine(keepAndNote, isUrgent);
       const { day, now } = asOf;
       return {
         change: isEmpty(run)
@@ -174,23 +184,17 @@ export function openSnapshotComputer(
   };
 }
 
-export interface RefreshOptions {
+export interface StoreOptions extends Omit<Choice, 'keep'> {
   readonly computer: SnapshotComputer;
   readonly store: SnapshotStore;
-  readonly database: Database;
-  readonly now: Date;
   /** Called at the end of each stage, for the report's times. */
-  readonly endStage?: (stage: 'read' | 'aggregate' | 'store') => void;
-  /** Only these aggregates, over all rows. */
-  readonly only?: readonly AggregateId[] | undefined;
+  readonly endStage?: ((stage: 'read' | 'aggregate' | 'store') => void) | undefined;
 }
 
-/** Reads the rows that changed, computes the snapshots that depend on them, and stores those whose content is new. */
-export async function refreshSnapshots(options: RefreshOptions): Promise<SnapshotReport> {
-  const { computer, store, database, now, endStage = () => undefined, only } = options;
-  await computer.read(database, now);
-  endStage('read');
-  const { change, problems, refused } = computer.compute(store, only, store.prepare);
+/** Computes the snapshots that depend on the rows read, and stores those whose content is new. */
+export function storeComputed(options: StoreOptions): SnapshotReport {
+  const { computer, store, only, isUrgent, endStage = () => undefined } = options;
+  const { change, problems, refused } = computer.compute(store, { only, isUrgent, keep: store.prepare });
   endStage('aggregate');
   const stored = change ? store.apply(change) : { changed: [], problems: [] };
   endStage('store');
@@ -201,4 +205,16 @@ export async function refreshSnapshots(options: RefreshOptions): Promise<Snapsho
     problems: [...problems, ...stored.problems],
     refused,
   };
+}
+
+export interface RefreshOptions extends StoreOptions {
+  readonly database: Database;
+  readonly now: Date;
+}
+
+/** Reads the rows that changed, then does as `storeComputed`. */
+export async function refreshSnapshots(options: RefreshOptions): Promise<SnapshotReport> {
+  await options.computer.read(options.database, options.now);
+  options.endStage?.('read');
+  return storeComputed(options);
 }

@@ -15,7 +15,7 @@ export interface TestSite {
   publish(
     changes?: ReadonlyMap<string, Computed>,
     gone?: readonly string[],
-    request?: Pick<BuildRequest, 'maxPages' | 'defersPages'>,
+    request?: Pick<BuildRequest, 'maxPages' | 'defersPages' | 'computeWaiting'>,
   ): Promise<BuildResult>;
 }
 

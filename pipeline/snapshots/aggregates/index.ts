@@ -1,3 +1,4 @@
+import type { SnapshotFamily } from '../../../shared/schema/snapshots/index.ts';
 import { bubbles } from '../bubbles/bubbles.ts';
 import { fundSeries } from '../bubbles/fund-series.ts';
 import { gold } from '../bubbles/gold.ts';
@@ -19,12 +20,14 @@ import { site } from '../content/site.ts';
 import { fundPage } from '../funds/fund-page.ts';
 import { fundProvenance } from '../funds/fund-provenance.ts';
 import { fundRanks } from '../funds/fund-ranks.ts';
+import { rankProvenance } from '../funds/rank-provenance.ts';
 import { categoryPortfolio } from '../holdings/category-portfolio.ts';
 import { fundChanges } from '../holdings/fund-changes.ts';
 import { fundHoldings } from '../holdings/fund-holdings.ts';
 import { directory } from '../lists/directory.ts';
 import { funds } from '../lists/funds.ts';
 import { screener } from '../lists/screener.ts';
+import { screenerPresets } from '../lists/screener-presets.ts';
 import { search } from '../lists/search.ts';
 import { marketSummary } from '../market/market-summary.ts';
 import { quality } from '../market/quality.ts';
@@ -94,6 +97,7 @@ export const aggregates = {
   'fund-page': fundPage,
   'fund-live': fundLive,
   'fund-ranks': fundRanks,
+  'rank-provenance': rankProvenance,
   'fund-measures': fundMeasures,
   'fund-risk': fundRisk,
   'fund-series': fundSeries,
@@ -108,6 +112,7 @@ export const aggregates = {
   'measure-series': measureSeries,
   prices,
   screener,
+  'screener-presets': screenerPresets,
   'page-texts': pageTexts,
   quality,
   funds,
@@ -115,3 +120,8 @@ export const aggregates = {
 } as const satisfies Record<string, Aggregate>;
 
 export type AggregateId = keyof typeof aggregates;
+
+/** Families of the aggregates that wait: what has changed of them follows with the pages that wait. */
+export const WAITING_FAMILIES: readonly SnapshotFamily[] = Object.values<Aggregate>(aggregates)
+  .filter(({ waits }) => waits)
+  .flatMap(({ writes }) => writes);

@@ -19,6 +19,7 @@ const lineOf = ({ fund, day, bubblePercent, placeInYear, daysInYear, yearRange }
 /** The bubbles of each category's funds, and the market's. */
 export const bubbles = defineReduction({
   id: 'bubbles',
+  waits: true,
   writes: ['bubbles'],
   scope: 'market',
   reads: [...CATALOGUE_TABLES, ...META_TABLES, ...ASSET_TABLES],

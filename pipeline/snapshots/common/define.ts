@@ -48,6 +48,8 @@ export interface Aggregate {
   /** For the scope "fund": one small value of the whole market that each fund's snapshot needs. */
   readonly reduction?: Reduction<unknown>;
   readonly peers?: PeerComparison;
+  /** True where its snapshots may be as old as the pages that wait: no page or file reads them that follows each trade at once. */
+  readonly waits?: boolean;
   /**
    * `derived` is a list of CategorySummary for a reduction, a map by fund id for a peer comparison, else undefined; `market` is the
    * combined summary of all funds where an aggregate of funds has a reduction.
@@ -59,6 +61,8 @@ interface Named<F extends SnapshotFamily, R extends TableName> {
   readonly id: string;
   readonly writes: readonly F[];
   readonly reads: readonly R[];
+  /** See Aggregate. */
+  readonly waits?: boolean;
 }
 
 export interface PlainAggregate<F extends SnapshotFamily, R extends TableName> extends Named<F, R> {

@@ -9,7 +9,7 @@ import type { AsOf } from './moment.ts';
 
 /** Tables that `createMeta` reads; spread it into `reads`. */
 export const META_TABLES = ['data_sources', 'trading_sessions', 'market_holidays'] as const;
-type MetaTables = Pick<Tables, (typeof META_TABLES)[number]>;
+export type MetaTables = Pick<Tables, (typeof META_TABLES)[number]>;
 
 /**
  * The end of a day in Tehran, epoch milliseconds: a daily figure covers its whole day, so its age counts from there.

@@ -24,10 +24,10 @@ function twoSnapshots(happened: string[]) {
   return engine;
 }
 
-describe('createEngine(registry).run(asOf, all, keep)', () => {
+describe('createEngine(registry).run(asOf, extent, keep)', () => {
   it('gives each snapshot away before the next one is computed, and returns what was made of it', () => {
     const happened: string[] = [];
-    const run = twoSnapshots(happened).run(AS_OF, true, (key, { family, value }) => {
+    const run = twoSnapshots(happened).run(AS_OF, 'all', (key, { family, value }) => {
       happened.push(`keep ${key}`);
       return `${family} ${JSON.stringify(value)}`;
     });
@@ -45,7 +45,7 @@ describe('createEngine(registry).run(asOf, all, keep)', () => {
     });
     const engine = twoSnapshots([]);
     expect(() =>
-      engine.run(AS_OF, true, () => {
+      engine.run(AS_OF, 'all', () => {
         throw full;
       }),
     ).toThrow(full);

@@ -3,7 +3,17 @@ import type { Aggregate } from '../common/define.ts';
 import type { AsOf, Moment } from '../common/moment.ts';
 import { computeScope } from './compute-scope.ts';
 import { createFundBuckets, type FundBuckets } from './fund-buckets.ts';
-import type { Changes, EngineState, Keep, Memo, MemoState, Outcome, Run, Task } from './interfaces.ts';
+import type {
+  Changes,
+  EngineState,
+  Extent,
+  Keep,
+  Memo,
+  MemoState,
+  Outcome,
+  Run,
+  Task,
+} from './interfaces.ts';
 import { createPeerIndex } from './peer-index.ts';
 import { createRowStore, type RowStore, type RowUpdate } from './row-store.ts';
 import { createSegmentTrees } from './segment-tree.ts';
@@ -25,11 +35,13 @@ export interface Engine {
   /** Stores rows and marks their owners as changed until the next run. */
   put(updates: readonly RowUpdate[]): void;
   /**
-   * Recomputes what the changes since the last run affect; with `all`, everything. Of each snapshot it returns what `keep` makes of it, by
+   * Recomputes what the changes since the last run affect, or more or less of it. Of each snapshot it returns what `keep` makes of it, by
    * default the snapshot. Throws where `keep` throws what ends a run, as a full disk does; nothing can be computed from then on.
    */
-  run(asOf: AsOf, all: boolean): EngineRun;
-  run<K>(asOf: AsOf, all: boolean, keep: Keep<K>): EngineRun<K>;
+  run(asOf: AsOf, extent: Extent): EngineRun;
+  run<K>(asOf: AsOf, extent: Extent, keep: Keep<K>): EngineRun<K>;
+  /** Whether an urgent run has left out what the next other one computes. */
+  isWaiting(): boolean;
   /** What another engine needs to go on from here; null where stored rows wait for a run. */
   state(): EngineState | null;
 }
@@ -46,6 +58,10 @@ function recordChange(
   if (owners === null || recorded === null) changes.set(table, null);
   else if (owners.size > 0) changes.set(table, new Set([...(recorded ?? []), ...owners]));
 }
+
+/** The only table that trades change. A row of another may move a fund to another bucket, or change names and texts, which do not wait. */
+const isTrade = (changes: Changes): boolean =>
+  [...changes.keys()].every((table) => table === 'fund_live_data');
 
 const momentOf = (rows: RowStore, asOf: AsOf): Moment => ({
   ...asOf,
@@ -129,6 +145,9 @@ export function createEngine(
     }),
   );
   let changes: MutableChanges = new Map();
+  const waiting = new Map<string, MutableChanges>(
+    [...(state?.waiting ?? [])].map(([id, owners]) => [id, new Map(owners)]),
+  );
   let lastMoment = state?.lastMoment ?? '';
 
   /** Computes one aggregate; a problem drops its memo, so that the next run recomputes it in full. */
@@ -150,6 +169,15 @@ export function createEngine(
     if (changed === null) result.recomputed.push(aggregate.id);
   }
 
+  /** What an aggregate has to see in this run, with what it has waited for. */
+  function takeChanges({ id }: Aggregate, changed: Changes): Changes {
+    const all = waiting.get(id);
+    if (!all) return changed;
+    waiting.delete(id);
+    for (const [table, owners] of changed) recordChange(all, table, owners);
+    return all;
+  }
+
   /** Whether the days that every aggregate may read have moved, which invalidates all of them. */
   function hasMomentChanged({ liveDay, flowDay, reserveDay, day, demonstration }: Moment): boolean {
     const before = lastMoment;
@@ -165,22 +193,28 @@ export function createEngine(
         : {
             rows: rows.tables().map((table) => ({ table, owners: null, rows: rows.all(table) })),
             memos: new Map([...memos].map(([id, memo]) => [id, stateOf(memo)])),
+            waiting,
             lastMoment,
           },
     put(updates) {
       for (const update of updates) recordChange(changes, update.table, rows.put(update));
     },
-    run<K>(asOf: AsOf, all: boolean, keep: Keep<K> = (_, snapshot) => snapshot as K) {
-      const changed: Changes = changes;
+    isWaiting: () => waiting.size > 0,
+    run<K>(asOf: AsOf, extent: Extent, keep: Keep<K> = (_, snapshot) => snapshot as K) {
+      const found: Changes = changes;
       changes = new Map();
-      const run = startRun(rows, fundBuckets, asOf, changed);
-      const isFull = hasMomentChanged(run.moment) || all;
+      const run = startRun(rows, fundBuckets, asOf, found);
+      const isFull = hasMomentChanged(run.moment) || extent === 'all';
+      const isUrgent = extent === 'urgent' && isTrade(found);
       const result: EngineRun<K> = { snapshots: new Map(), problems: [], removed: [], recomputed: [] };
       for (const aggregate of registry) {
+        const changed = takeChanges(aggregate, found);
         const touched = aggregate.reads.filter((table) => changed.has(table));
         const needsAll =
           isFull || !memos.has(aggregate.id) || touched.some((table) => changed.get(table) === null);
         if (needsAll) runOne({ aggregate, run, changed: null }, keep, result);
+        else if (touched.length > 0 && isUrgent && aggregate.waits)
+          waiting.set(aggregate.id, new Map(changed));
         else if (touched.length > 0) runOne({ aggregate, run, changed }, keep, result);
       }
       return result;

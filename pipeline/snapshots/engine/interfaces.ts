@@ -44,8 +44,13 @@ export interface MemoState extends Pick<Memo, 'keys' | 'marketJson'> {
 export interface EngineState {
   readonly rows: readonly RowUpdate[];
   readonly memos: ReadonlyMap<string, MemoState>;
+  /** What aggregates that wait have not seen yet, by their ids. */
+  readonly waiting: ReadonlyMap<string, Changes>;
   readonly lastMoment: string;
 }
+
+/** What a run computes: everything; what the changes affect; or of that only what does not wait. */
+export type Extent = 'all' | 'changed' | 'urgent';
 
 /** What a run keeps of a snapshot, instead of the snapshot: those of a large market do not fit into memory together. */
 export type Keep<K> = (key: string, snapshot: ComputedSnapshot) => K;

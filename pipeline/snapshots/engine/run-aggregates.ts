@@ -30,6 +30,6 @@ export function runAggregates(
   engine.put(
     Object.entries(tables).map(([table, rows]) => ({ table: table as TableName, owners: null, rows })),
   );
-  const { snapshots, problems } = engine.run(asOf, true);
+  const { snapshots, problems } = engine.run(asOf, 'all');
   return { snapshots, problems };
 }

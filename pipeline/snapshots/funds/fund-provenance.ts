@@ -150,6 +150,7 @@ function yieldEntry(entry: FundEntry, nav: SourcedFigure | null, tables: YieldTa
 /** By what each figure of a fund's own rows can be followed; its ranks and its category's figures have files of their own. */
 export const fundProvenance = defineAggregate({
   id: 'fund-provenance',
+  waits: true,
   writes: ['fund-provenance'],
   scope: 'fund',
   reads: [

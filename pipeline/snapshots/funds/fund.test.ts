@@ -214,14 +214,17 @@ describe('a bubble of another source’s NAV', () => {
   };
 
   it('credits that source in the rank, the list and the screens', () => {
-    const provenance = computed('fund-ranks', given).read('rank-provenance', 'rank-provenance/fund-1');
+    const provenance = computed('rank-provenance', given).read('rank-provenance', 'rank-provenance/fund-1');
     for (const id of ['rank-bubble', 'rank-overall'] as const)
       expect(provenance.sources[provenance.figures[id]?.from ?? -1]?.origins).toEqual(sources);
     const screener = computed('screener', given);
     const { stamps, from } = screener.read('screener', 'screener');
     expect(stamps[from.bubble?.[0] ?? -1]).toBe('fipiran+tsetmc 2026-08-16');
     expect(stamps[from.trade?.[0] ?? -1]).toBe('tsetmc 2026-08-16');
-    const { meta } = screener.read('screener-preset', 'screener-preset/bubble-inflow');
+    const { meta } = computed('screener-presets', given).read(
+      'screener-preset',
+      'screener-preset/bubble-inflow',
+    );
     expect(meta.sources).toEqual(sources);
     expect(computed('funds', given).read('funds', 'funds').meta.sources).toEqual(sources);
   });
@@ -249,7 +252,7 @@ describe('the share of a flow in the net assets', () => {
 });
 
 describe('a fund that no longer trades', () => {
-  const shown = (only: 'fund-ranks' | 'screener' | 'funds') =>
+  const shown = (only: 'fund-ranks' | 'screener-presets' | 'funds') =>
     computed(only, {
       categories: [category(1)],
       funds: [fund(1), fund(2), fund(3)],
@@ -305,7 +308,10 @@ describe('a fund that no longer trades', () => {
     const rankOf = (id: string) =>
       computed('fund-ranks', given).read('fund-ranks', `fund-ranks/${id}`).byReserve;
     expect([rankOf('fund-1'), rankOf('fund-2')]).toEqual([{ rank: 1, of: 1 }, null]);
-    const screen = computed('screener', given).read('screener-preset', 'screener-preset/positive-reserve');
+    const screen = computed('screener-presets', given).read(
+      'screener-preset',
+      'screener-preset/positive-reserve',
+    );
     expect(screen.rows.map(({ fund: { slug } }) => slug)).toEqual(['fund-1']);
   });
 
@@ -316,7 +322,7 @@ describe('a fund that no longer trades', () => {
     expect(itemOf('fund-2')).toMatchObject({ priceRial: 20, bubblePercent: null, ...none });
     expect(itemOf('fund-3')).toMatchObject({ priceRial: 30, bubblePercent: 2, ...none });
     for (const id of ['most-traded', 'inflow']) {
-      const screen = shown('screener').read('screener-preset', `screener-preset/${id}`);
+      const screen = shown('screener-presets').read('screener-preset', `screener-preset/${id}`);
       expect(
         screen.rows.map(({ fund: { slug } }) => slug),
         id,

@@ -51,15 +51,18 @@ describe('the risk of a fund', () => {
         pastOrigins: days.map(() => 'fipiran'),
       });
     };
-    const screener = computed('screener', {
+    const given = {
       categories: [category(1, { name: 'equity' })],
       funds: [fund(1), fund(2)],
       fund_nav_history: [endingOn(1, '2026-08-10'), endingOn(2, '2026-08-05')],
-    });
-    const { figures, sessions } = screener.read('screener', 'screener');
+    };
+    const { figures, sessions } = computed('screener', given).read('screener', 'screener');
     expect(figures.volatility?.map((value) => value !== null)).toEqual([true, false]);
     expect(sessions?.map((count) => count !== null)).toEqual([true, false]);
-    const { rows } = screener.read('screener-preset', 'screener-preset/steady-equity');
+    const { rows } = computed('screener-presets', given).read(
+      'screener-preset',
+      'screener-preset/steady-equity',
+    );
     expect(rows.map(({ fund: { slug } }) => slug)).toEqual(['fund-1']);
   });
 });

@@ -184,7 +184,7 @@ describe('category-history', () => {
       engine.put(
         Object.entries(tables).map(([table, rows]) => ({ table: table as 'funds', owners: null, rows })),
       );
-      return JSON.stringify(engine.run(AS_OF, true).snapshots.get(key)?.value);
+      return JSON.stringify(engine.run(AS_OF, 'all').snapshots.get(key)?.value);
     });
     expect(new Set(texts).size).toBe(1);
     expect(texts[0]).toContain(addDays(SESSIONS[0] as string, 1));

@@ -143,13 +143,13 @@ describe('fund-risk', () => {
     engine.put(
       Object.entries(tables).map(([table, rows]) => ({ table: table as 'funds', owners: null, rows })),
     );
-    engine.run(AS_OF, false);
+    engine.run(AS_OF, 'changed');
     const rate = returns(4, { yearlyPercent: 40 });
     engine.put([
       { table: 'fund_return_data', owners: [fundId(4)], rows: [rate] },
       { table: 'funds', owners: [fundId(3)], rows: [] },
     ]);
-    const { snapshots: again, removed } = engine.run(AS_OF, false);
+    const { snapshots: again, removed } = engine.run(AS_OF, 'changed');
     expect((again.get('fund-risk/fund-1')?.value as FundRisk | undefined)?.riskFreePercent).toBe(40);
     expect([...removed].sort()).toEqual(['fund-risk/fund-3', 'risk-provenance/fund-3']);
   });

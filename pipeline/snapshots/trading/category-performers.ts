@@ -6,6 +6,7 @@ import { combinePerformers, PERFORMER_TABLES, performersOf, shownPerformers } fr
 /** The ten best funds of a category in each of three orders. */
 export const categoryPerformers = defineReduction({
   id: 'category-performers',
+  waits: true,
   writes: ['category-performers'],
   scope: 'category',
   reads: [...CATALOGUE_TABLES, ...META_TABLES, ...PERFORMER_TABLES],

@@ -6,6 +6,7 @@ import { combineTradedFunds, tradedFunds } from './trading-value.ts';
 /** Today's trading value of a category's funds, largest first. */
 export const categoryTrading = defineReduction({
   id: 'category-trading',
+  waits: true,
   writes: ['category-trading'],
   scope: 'category',
   reads: [...CATALOGUE_TABLES, ...META_TABLES, 'fund_live_data'],
