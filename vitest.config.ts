@@ -15,6 +15,8 @@ const astroNames = {
 const SLOW = '**/*.slow.test.ts';
 const DATABASE = '**/*.db.test.ts';
 const BROWSER = '**/*.browser.test.ts';
+/** Browser tests of the admin, which scripts/test.ts runs beside those of the site. */
+const ADMIN = 'scripts/e2e/admin-*.browser.test.ts';
 
 /**
  * Ends what hangs, and nothing else: waits have their own patience (`pipeline/storage/testing/until.ts`), which ends before. No test
@@ -48,6 +50,23 @@ const exclude = [
  * So a test restores what it changes in a module; environment variables and globals are restored here.
  */
 const common = { exclude, isolate: false, unstubEnvs: true, unstubGlobals: true, ...LIMITS };
+
+/** Browser tests on a product of their own, which its set-up starts. */
+const browserProject = (name: string, include: string[], others: string[] = []) => ({
+  plugins: [astroNames],
+  test: {
+    ...common,
+    name,
+    include,
+    exclude: [...exclude, ...others],
+    globalSetup: ['scripts/testing/global-setup.ts'],
+    setupFiles: [...SETUP, COSTS],
+    // One worker, so that all files share one browser and its sign-ins.
+    fileParallelism: false,
+    // Concurrent tests of one file: two cores stay busy while pages wait for an idle network.
+    maxConcurrency: 3,
+  },
+});
 
 export default defineConfig({
   test: {
@@ -86,20 +105,8 @@ export default defineConfig({
           setupFiles: [...SETUP, COSTS],
         },
       },
-      {
-        plugins: [astroNames],
-        test: {
-          ...common,
-          name: 'browser',
-          include: [BROWSER],
-          globalSetup: ['scripts/testing/global-setup.ts'],
-          setupFiles: [...SETUP, COSTS],
-          // One worker, so that all files share one browser and its sign-ins.
-          fileParallelism: false,
-          // Concurrent tests of one file: two cores stay busy while pages wait for an idle network.
-          maxConcurrency: 3,
-        },
-      },
+      browserProject('browser', [BROWSER], [ADMIN]),
+      browserProject('browser-admin', [ADMIN]),
     ],
   },
 });

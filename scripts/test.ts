@@ -30,17 +30,21 @@ const bundle = ensureBundle();
 // Awaited below: without a handler, its failure beside the unit tests would be an unhandled rejection.
 bundle.catch(() => undefined);
 
-/** What needs no browser. The check of the pages writes the same folder as the build of the bundle. */
-async function runOthers(): Promise<Outcome[]> {
-  const unit = await run('unit');
+/** The check of the pages writes the same folder as the build of the bundle. */
+async function runSite(): Promise<Outcome[]> {
   await bundle;
   const checks = isAll ? [await runChecks(log)] : [];
-  return [unit, ...checks, await run('slow', 'database')];
+  return [...checks, await run('browser'), await run('slow')];
 }
 
-/** Each uses one core, most of the time: browser tests wait for pages, and the others for databases and timers. */
-const [others, browser] = await Promise.all([runOthers(), bundle.then(() => run('browser'))]);
-const outcomes = [...others, browser];
+async function runAdmin(): Promise<Outcome[]> {
+  const unit = await run('unit');
+  await bundle;
+  return [unit, await run('database'), await run('browser-admin')];
+}
+
+/** Two lanes of about the same length, for two cores: tests wait for pages, databases and timers half of the time. */
+const outcomes = (await Promise.all([runSite(), runAdmin()])).flat();
 // What CI records is gone with its clone.
 if (!process.env.CI) recordPassed(outcomes.flatMap((each) => each.passedFiles));
 
@@ -49,9 +53,10 @@ const sum = (of: (outcome: Outcome) => number): number =>
 const failures = outcomes.flatMap((each) => each.failures);
 const costs = outcomes.flatMap((each) => each.costs);
 const costOf = (files: readonly Cost[]): number => files.reduce((total, { seconds }) => total + seconds, 0);
+const inBrowser = costOf(costs.filter(({ name }) => name.endsWith('.browser.test.ts')));
 const stages = [
-  { name: 'browser files', seconds: costOf(browser.costs) },
-  { name: 'slow and database files', seconds: costOf(costs) - costOf(browser.costs) },
+  { name: 'browser files', seconds: inBrowser },
+  { name: 'slow and database files', seconds: costOf(costs) - inBrowser },
   { name: 'bundle, servers, unit tests and checks', seconds: meter.seconds() - costOf(costs) },
 ];
 printCosts(log, stages, costs);
