@@ -147,7 +147,7 @@ describe('a build after a run that left snapshots out', () => {
   /** Stores what the run has left out: the provenance of this price. */
   const leftOut = (price: number) => ({
     ...LATER,
-    computeWaiting: () => {
+    computeWaiting: async () => {
       computed += 1;
       return site.data.store.apply({
         snapshots: new Map([['fund-provenance/عیار', provenance('عیار', price)]]),
@@ -182,7 +182,7 @@ describe('a build after a run that left snapshots out', () => {
     const problem = { part: 'aggregate fund-provenance', message: 'no rows' };
     const { problems } = await site.publish(new Map([['navigation', NAVIGATION]]), ['fund-live/عیار'], {
       ...LATER,
-      computeWaiting: () => [problem],
+      computeWaiting: async () => [problem],
     });
     expect(problems).toContainEqual(problem);
   });

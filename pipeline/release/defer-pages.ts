@@ -150,7 +150,7 @@ export async function planPages(site: ReleaseSite, build: Build): Promise<Planne
   const { computeWaiting } = build.request;
   if (!computeWaiting || !plan.stale.some((path) => needsWaiting(build, path)))
     return { plan, isWaiting: computeWaiting != null, problems: [] };
-  const problems = computeWaiting();
+  const problems = await computeWaiting();
   return { plan: await deferPages(site, build, planBuild(site, build)), isWaiting: false, problems };
 }
 

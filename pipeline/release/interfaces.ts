@@ -59,7 +59,7 @@ export interface BuildRequest {
   /** Renders the regions alone of pages of which nothing else changed; a later build without it renders the pages. */
   readonly defersPages?: boolean | undefined;
   /** Computes and stores the snapshots that an urgent run has left out, and returns what failed; null where none are. */
-  readonly computeWaiting?: (() => readonly Problem[]) | null;
+  readonly computeWaiting?: (() => Promise<readonly Problem[]>) | null;
 }
 
 /** A build under way: what it starts from, and what its release would be called. */

@@ -3,7 +3,7 @@ import type { Release, RenderedPage } from '../../shared/schema/manifest.ts';
 import type { Site } from '../../shared/schema/snapshots/content.ts';
 import { DEFAULT_ORIGIN } from '../../shared/site-address.ts';
 import type { ShareImageFiles } from '../render/share-images/share-images.ts';
-import { refreshSnapshots, storeComputed } from '../snapshots/compute-snapshots.ts';
+import { refreshSnapshots } from '../snapshots/compute-snapshots.ts';
 import { openReadonlyDataDir } from '../snapshots/data-dir.ts';
 import { deferredSince, planPages } from './defer-pages.ts';
 import { openDocumentWriter } from './document-writer.ts';
@@ -133,11 +133,13 @@ export interface PublishRun {
 }
 
 /** What a build may call where an urgent run has left out snapshots; null where none are left out. */
-export const waitingOf = ({
-  computer,
-  dataDir: { store },
-}: PublisherState): Exclude<BuildRequest['computeWaiting'], undefined> =>
-  computer.isWaiting() ? () => storeComputed({ computer, store }).problems : null;
+export const waitingOf = (
+  { computer, dataDir: { store } }: PublisherState,
+  { database, effects }: PublishContext,
+): Exclude<BuildRequest['computeWaiting'], undefined> =>
+  computer.isWaiting()
+    ? async () => (await refreshSnapshots({ computer, store, database, now: effects.now() })).problems
+    : null;
 
 /** From the changed rows to the live release. */
 async function publishChanges(
@@ -163,7 +165,7 @@ async function publishChanges(
   const result = await buildRelease(await openSite(state, context), {
     at,
     defersPages,
-    computeWaiting: waitingOf(state),
+    computeWaiting: waitingOf(state, context),
     signal: effects.signal,
     problems,
     refused: refused.length,

@@ -155,7 +155,7 @@ export function openPublisher(context: PublishContext): Publisher {
       problems,
       refused,
       defersPages: deferred !== null,
-      computeWaiting: waitingOf(state),
+      computeWaiting: waitingOf(state, context),
     };
     afterBuild(state, await buildRelease(await openSite(state, context), request));
   }

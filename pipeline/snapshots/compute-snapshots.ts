@@ -184,16 +184,20 @@ export function openSnapshotComputer(
   };
 }
 
-export interface StoreOptions extends Omit<Choice, 'keep'> {
+export interface RefreshOptions extends Omit<Choice, 'keep'> {
   readonly computer: SnapshotComputer;
   readonly store: SnapshotStore;
+  readonly database: Database;
+  readonly now: Date;
   /** Called at the end of each stage, for the report's times. */
-  readonly endStage?: ((stage: 'read' | 'aggregate' | 'store') => void) | undefined;
+  readonly endStage?: (stage: 'read' | 'aggregate' | 'store') => void;
 }
 
-/** Computes the snapshots that depend on the rows read, and stores those whose content is new. */
-export function storeComputed(options: StoreOptions): SnapshotReport {
-  const { computer, store, only, isUrgent, endStage = () => undefined } = options;
+/** Reads the rows that changed, computes the snapshots that depend on them, and stores those whose content is new. */
+export async function refreshSnapshots(options: RefreshOptions): Promise<SnapshotReport> {
+  const { computer, store, database, now, endStage = () => undefined, only, isUrgent } = options;
+  await computer.read(database, now);
+  endStage('read');
   const { change, problems, refused } = computer.compute(store, { only, isUrgent, keep: store.prepare });
   endStage('aggregate');
   const stored = change ? store.apply(change) : { changed: [], problems: [] };
@@ -205,16 +209,4 @@ export function storeComputed(options: StoreOptions): SnapshotReport {
     problems: [...problems, ...stored.problems],
     refused,
   };
-}
-
-export interface RefreshOptions extends StoreOptions {
-  readonly database: Database;
-  readonly now: Date;
-}
-
-/** Reads the rows that changed, then does as `storeComputed`. */
-export async function refreshSnapshots(options: RefreshOptions): Promise<SnapshotReport> {
-  await options.computer.read(options.database, options.now);
-  options.endStage?.('read');
-  return storeComputed(options);
 }
