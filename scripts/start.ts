@@ -4,6 +4,7 @@ import type { OnProgress } from '../pipeline/release/report.ts';
 import { DEFAULT_SPEED } from '../pipeline/replay/fund-day.ts';
 import { replay } from '../pipeline/replay/replay.ts';
 import { serveInThread } from '../pipeline/serve/serve-in-thread.ts';
+import type { SiteServer } from '../pipeline/serve/server.ts';
 import { entries } from '../pipeline/service/schedule/entries.ts';
 import { openService } from '../pipeline/service/service.ts';
 import { openReadonlyDataDir } from '../pipeline/snapshots/data-dir.ts';
@@ -55,17 +56,25 @@ await runScript(async ({ config, effects, stage }) => {
     // Needs no bundle, which is built meanwhile.
     if (isFirst) await stage('figures', 'snapshots of all funds', () => publishing.computeSnapshots());
     await bundle;
-    if (isFirst)
-      await stage('first pages', 'home, lists and the first funds', () =>
+    const serve = async (): Promise<SiteServer> => {
+      const server = await serveInThread({
+        dataDir: config.dataDir,
+        port: config.ports.site,
+        log: effects.log,
+        onDamage: () => void service.repair(),
+      });
+      closing.push(server.close);
+      return server;
+    };
+    const printFirst = async (): Promise<unknown> =>
+      isFirst &&
+      stage('first pages', 'home, lists and the first funds', () =>
         publishing.publish({ maxPages: FIRST_PAGES }),
       );
-    const server = await serveInThread({
-      dataDir: config.dataDir,
-      port: config.ports.site,
-      log: effects.log,
-      onDamage: () => void service.repair(),
-    });
-    closing.push(server.close);
+    // Its thread starts beside the first pages, and answers until they are live that nothing is published yet.
+    const serving = serve();
+    // Where the pages fail, the server is waited for too, so that it is closed.
+    const [server] = await Promise.all([serving, printFirst().finally(() => serving)]);
     effects.log(`site        ${server.url}`);
     const report = await stage('publish', 'snapshots and pages', () =>
       publishing.publish({ onProgress: logProgress(effects.log) }),
