@@ -4,10 +4,11 @@ import type { Manifest, Release } from '../../shared/schema/manifest.ts';
 import type { Bundle } from '../render/bundle.ts';
 import type { Root, Tree } from '../storage/hash-tree.ts';
 import { type ObjectStore, writeFileAtomic } from '../storage/objects.ts';
-import { dayOf, type ReleaseFiles, writePointer } from './files.ts';
 import type { Build, BuildResult, FileChanges, ReleaseSite } from './interfaces.ts';
 import { polledReads } from './page-dependencies.ts';
-import type { RenderedPages } from './render-stale.ts';
+import { dayOf, writePointer } from './page-files.ts';
+import type { BuiltPages } from './render-stale.ts';
+import type { ReleaseFiles } from './write-files.ts';
 
 /** Roots of the maps that releases share. */
 type Roots = Pick<Release, 'files' | 'pages' | 'snapshots' | 'assets' | 'documents'>;
@@ -16,7 +17,7 @@ const NO_ROOTS: Roots = { files: null, pages: null, snapshots: null, assets: nul
 
 /** What a manifest is built from, beside the live release. */
 interface ManifestInput extends ReleaseFiles {
-  readonly pages: RenderedPages;
+  readonly pages: BuiltPages;
   readonly deferred: Release['deferred'];
   /** Share images that came, changed or (undefined) went, path → hash. */
   readonly images: ReadonlyMap<string, string | undefined>;

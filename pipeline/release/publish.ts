@@ -7,7 +7,6 @@ import { refreshSnapshots } from '../snapshots/compute-snapshots.ts';
 import { openReadonlyDataDir } from '../snapshots/data-dir.ts';
 import { deferredSince, planPages } from './defer-pages.ts';
 import { openDocumentWriter } from './document-writer.ts';
-import { listInSitemap, writeFiles } from './files.ts';
 import type {
   Build,
   BuildRequest,
@@ -23,6 +22,7 @@ import { openSite } from './load-site.ts';
 import { buildManifest, isSameManifest, newFilesOf, toRelease } from './manifest.ts';
 import { findIncompletePictures } from './media-files.ts';
 import { indexDependencies } from './page-dependencies.ts';
+import { listInSitemap } from './page-files.ts';
 import { isDue, pagesDueMs } from './pages-due.ts';
 import { takePin } from './pin.ts';
 import type { Plan } from './plan-build.ts';
@@ -30,6 +30,7 @@ import { pruneAfter } from './prune-releases.ts';
 import { renderStale } from './render-stale.ts';
 import { emptyReport, type Report, startStopwatch } from './report.ts';
 import { openSitemaps } from './sitemaps.ts';
+import { writeFiles } from './write-files.ts';
 
 const readOrigin = ({ store }: ReleaseSite): string =>
   (store.read('site') as Pick<Site, 'origin'> | null)?.origin ?? DEFAULT_ORIGIN;

@@ -2,7 +2,7 @@ import type { Problem } from '../../shared/schema/manifest.ts';
 import { pageKindOf } from '../../shared/seo/page-kind.ts';
 import { renderOnMachines } from '../render/machines/share-rendering.ts';
 import { hasOtherLinks, linkReaders, missingArticles, withoutMissing } from '../render/missing-articles.ts';
-import { keepChangeTimes, type RenderedPages as Rendered, renderPages } from '../render/render-pages.ts';
+import { keepChangeTimes, type RenderedPages, renderPages } from '../render/render-pages.ts';
 import { renderInWorkers } from '../render/render-pool.ts';
 import { type ReplacedPages, replaceParts, type StaleParts } from '../render/replace-parts.ts';
 import type { Build, ReleaseSite } from './interfaces.ts';
@@ -39,7 +39,7 @@ function asMissing({ part, message }: Problem, missing: ReadonlySet<string>): Pr
 }
 
 /** The stale pages of a build, rendered. */
-export interface RenderedPages extends Rendered, Pick<ReplacedPages, 'shown'> {
+export interface BuiltPages extends RenderedPages, Pick<ReplacedPages, 'shown'> {
   /** Articles without a page in the release, because it failed at its first publish or waits for the next one. */
   readonly missing: ReadonlySet<string>;
 }
@@ -51,7 +51,7 @@ async function renderHere(
   paths: readonly string[],
   missing: ReadonlySet<string>,
   onRendered?: (done: number) => void,
-): Promise<Rendered> {
+): Promise<RenderedPages> {
   const { folder, bundle, store, charts } = site;
   const job = {
     dataDir: folder,
@@ -76,7 +76,7 @@ async function renderAll(
   paths: readonly string[],
   missing: ReadonlySet<string>,
   onRendered: (done: number) => void,
-): Promise<Rendered> {
+): Promise<RenderedPages> {
   const { machines, store } = site;
   const { at, state, request } = build;
   const rendered =
@@ -104,7 +104,7 @@ function showingOtherLinks(
   { store }: ReleaseSite,
   { state: { dependencies } }: Build,
   missing: ReadonlySet<string>,
-  rendered: RenderedPages['pages'],
+  rendered: BuiltPages['pages'],
 ): string[] {
   const links = withoutMissing(store, missing);
   const paths = new Set([...rendered.keys(), ...linkReaders(dependencies.readersOf)]);
@@ -120,7 +120,7 @@ async function renderArticles(
   build: Build,
   plan: Plan,
   report: (done: number) => void,
-): Promise<RenderedPages & { readonly others: readonly string[] }> {
+): Promise<BuiltPages & { readonly others: readonly string[] }> {
   const { maxPages = plan.stale.length } = build.request;
   const { pages: replaced, shown } = await replaceStaleParts(site, build, plan);
   const left = (paths: readonly string[]) => paths.filter((path) => !replaced.has(path));
@@ -144,7 +144,7 @@ async function renderArticles(
  * Renders the stale pages: the articles first, and the others once it is known of which articles the release has a page. Where only parts of
  * a page changed, these alone are rendered. Pages above the request's limit count as failed, which the next build renders again.
  */
-export async function renderStale(site: ReleaseSite, build: Build, plan: Plan): Promise<RenderedPages> {
+export async function renderStale(site: ReleaseSite, build: Build, plan: Plan): Promise<BuiltPages> {
   const { onProgress, maxPages = plan.stale.length } = build.request;
   let total = Math.min(maxPages, plan.stale.length);
   const report = (done: number): void => onProgress?.('print', done, total);
@@ -162,10 +162,10 @@ export async function renderStale(site: ReleaseSite, build: Build, plan: Plan): 
 /** Joins both rounds; of a page that was rendered in both, the problems of the second. */
 function mergeRounds(
   { state: { dependencies } }: Build,
-  first: RenderedPages,
-  second: Rendered,
+  first: BuiltPages,
+  second: RenderedPages,
   repeated: ReadonlySet<string>,
-): RenderedPages {
+): BuiltPages {
   const pages = new Map([...first.pages, ...second.pages]);
   const failed = [...first.failed, ...second.failed];
   const unpublished = new Set(failed.filter((path) => !pages.has(path) && !dependencies.page(path)));
