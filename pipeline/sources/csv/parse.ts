@@ -7,7 +7,7 @@ import { type Cell, row, type TableRow, type WritableTable } from '../../databas
 import type { Answer, Batch, Parsed } from '../definition/define-source.ts';
 import { REFERENCES } from '../derive/gold.ts';
 import { FUND_NAMES, findFund } from '../find-fund.ts';
-import { readCsvFile } from '../read-csv-file.ts';
+import { readCsvFile, recordProblem } from '../read-csv-file.ts';
 import { series } from '../tgju/parse.ts';
 import { saysNothing } from '../validate/clean-text.ts';
 import { findDayProblem, isGoldKind } from '../validate/day-bounds.ts';
@@ -218,10 +218,8 @@ function rowsOfFile(answer: Answer, stored: StoredState, validator: RowValidator
       validator.refuse(table, `line ${record.line}`, field, value, reason);
       return null;
     };
-    const whole = record.cells.join(',');
-    if (record.hasBrokenQuote) refuse(null, whole, 'expected each quote to be closed');
-    else if (record.cells.length > columns.length)
-      refuse(null, whole, 'expected as many cells as the header has');
+    const problem = recordProblem(columns, record);
+    if (problem !== null) refuse(null, record.cells.join(','), problem);
     else {
       const cells = canonicalCells(table, cellsByColumn(columns, record));
       const found = rowOf({ table, cells, stored, refuse, drop }, completeFund);
