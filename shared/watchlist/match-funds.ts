@@ -2,7 +2,8 @@ import type { MovedFunds } from '../funds/moved-funds.ts';
 import { decodePercent, slugInAddress, slugKey } from '../identity/fund-address.ts';
 import { fundKey, nameKeys } from '../identity/fund-names.ts';
 import { cleanInput } from '../persian/clean-input.ts';
-import { type FileColumns, findColumns } from './file-columns.ts';
+import { hasPersian } from '../persian/has-persian.ts';
+import { type FileColumns, findColumns, IDENTITIES, type IdentityColumn, isType } from './file-columns.ts';
 import type { WatchedFund } from './state.ts';
 
 /** Finds the funds that the rows of a CSV file name, by the columns that name funds. */
@@ -35,10 +36,16 @@ function indexBy<T>(values: readonly T[], keysOf: (value: T) => readonly string[
   return index;
 }
 
-/** The funds that one cell may name: by address, else by symbol, slug or name. */
 type Find = (cell: string) => readonly number[];
 
-function createFind({ slugs, symbols, names }: KnownFunds, moves: MovedFunds): Find {
+interface Finders {
+  /** The funds that one cell may name: by address, else by symbol, slug or name. */
+  readonly find: Find;
+  /** The funds that have a cell as their name. */
+  readonly findByName: Find;
+}
+
+function createFinders({ slugs, symbols, names }: KnownFunds, moves: MovedFunds): Finders {
   const bySlug = indexBy(slugs, (slug) => [slugKey(slug)]);
   const bySymbol = indexBy(symbols, (symbol) => (symbol ? [fundKey(symbol)] : []));
   const byName = indexBy(names, nameKeys);
@@ -47,7 +54,8 @@ function createFind({ slugs, symbols, names }: KnownFunds, moves: MovedFunds): F
     const key = slugKey(slug);
     return bySlug.get(key) ?? bySlug.get(newSlugs.get(key) ?? '') ?? [];
   };
-  return (cell) => {
+  const findByName: Find = (cell) => byName.get(fundKey(cell)) ?? [];
+  const find: Find = (cell) => {
     const address = slugInAddress(cell);
     if (address !== null) return findSlug(address);
     const key = fundKey(cell);
@@ -55,16 +63,49 @@ function createFind({ slugs, symbols, names }: KnownFunds, moves: MovedFunds): F
     // A slug may be the symbol of two funds, and then names neither.
     if (symbol) return symbol;
     const bySlugOrMove = findSlug(decodePercent(cell));
-    return bySlugOrMove.length > 0 ? bySlugOrMove : (byName.get(key) ?? []);
+    return bySlugOrMove.length > 0 ? bySlugOrMove : findByName(cell);
   };
+  return { find, findByName };
 }
 
-/** The one fund of a row, or null: each column that names funds leaves fewer, until one is left. */
-function fundOf(cells: readonly string[], { columns }: FileColumns, find: Find): number | null {
+/** What the columns of one kind name in a row, each once: where one of them says the fund's type, another has its name. */
+function foundIn(
+  columns: readonly IdentityColumn[],
+  cells: readonly string[],
+  find: Find,
+): readonly number[][] {
+  const found = columns
+    .map(({ index }) => cells[index] ?? '')
+    .map((cell) => ({ isType: isType(cell), rows: find(cell) }))
+    .filter(({ rows }) => rows.length > 0);
+  const named = found.filter((one) => !one.isType);
+  const byRows = new Map((named.length > 0 ? named : found).map(({ rows }) => [rows.join(), [...rows]]));
+  return [...byRows.values()];
+}
+
+/** Whether a row names a symbol that no fund bears: it is a share's, whose name or group may be a fund's symbol, e.g. «سیمان». */
+const namesOther = (columns: readonly IdentityColumn[], cells: readonly string[], find: Find): boolean =>
+  columns
+    .filter(({ identity }) => identity === 'symbol')
+    .some(({ index }) => hasPersian(cells[index]) && find(cells[index] ?? '').length === 0);
+
+/**
+ * The one fund of a row, or null: each kind of column that names funds leaves fewer, until one is left. Two columns of one kind that name
+ * different funds name neither.
+ */
+function fundOf(
+  cells: readonly string[],
+  { columns }: FileColumns,
+  { find, findByName }: Finders,
+): number | null {
+  const isOther = namesOther(columns, cells, find);
   let left: readonly number[] | null = null;
-  for (const { index } of columns) {
-    const found = find(cells[index] ?? '');
-    if (found.length === 0) continue;
+  for (const identity of [...IDENTITIES, null]) {
+    const alike = columns.filter((column) => column.identity === identity);
+    const all = foundIn(alike, cells, identity === 'name' && isOther ? findByName : find);
+    if (all.length > 1) return null;
+    const [found] = all;
+    if (found === undefined) continue;
     const both: readonly number[] = left === null ? found : left.filter((row) => found.includes(row));
     if (both.length === 1) return both[0] ?? null;
     if (both.length > 0) left = both;
@@ -108,7 +149,8 @@ export function matchFunds(
   known: KnownFunds,
   moves: MovedFunds = new Map(),
 ): MatchedRows {
-  const find = createFind(known, moves);
+  const finders = createFinders(known, moves);
+  const { find } = finders;
   const rows = listInOneRow(given, find)?.map((cell) => [cell]) ?? given;
   const columns = findColumns(rows, find);
   const funds = new Map<string, WatchedFund>();
@@ -117,7 +159,7 @@ export function matchFunds(
   rows.forEach((cells, i) => {
     const words = i < columns.firstRow || repeatsHeading(cells, columns) ? '' : wordsOf(cells, columns);
     if (words === '') return;
-    const row = fundOf(cells, columns, find);
+    const row = fundOf(cells, columns, finders);
     if (row !== null) {
       const slug = known.slugs[row] as string;
       const label = known.symbols[row] ?? known.names[row] ?? slug;

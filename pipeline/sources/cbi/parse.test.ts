@@ -192,7 +192,12 @@ describe('a month of an index file', () => {
     expect(parse('index-file', body)).toMatchObject({
       rows: [],
       refused: [
-        { key: 'line 2', field: null, value: '1405-05,3323,9', reason: expect.stringMatching(/as many cells/) },
+        {
+          key: 'line 2',
+          field: null,
+          value: '1405-05,3323,9',
+          reason: expect.stringMatching(/as many cells/),
+        },
         { key: 'line 3', field: null, reason: expect.stringMatching(/as many cells/) },
         { key: 'line 4', field: null, reason: 'expected each quote to be closed' },
         { key: 'line 5', field: 'month', value: '1405.1' },
