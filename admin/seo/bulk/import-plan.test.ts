@@ -181,6 +181,12 @@ describe('planLines(lines, context)', () => {
     const { refused } = plan(`${HEAD},custom_head_tags\nfund,طلا,الف,ب,<script>x</script>`);
     expect(refused[0]?.reason).toContain('(ستون \u2066custom_head_tags\u2069): ');
   });
+  it('refuses the error of a spreadsheet in place of a text', () => {
+    expect(plan(`${HEAD}\nfund,طلا,#REF!,د\nfund,کیان,ج,Err:502`).refused).toEqual([
+      { line: 2, reason: text.field('title', text.error('#REF!')) },
+      { line: 3, reason: text.field('meta_description', text.error('Err:502')) },
+    ]);
+  });
   it('refuses the second line of one page, also in a later step', () => {
     const seen = new Map<string, number>();
     const step = (csv: string) =>

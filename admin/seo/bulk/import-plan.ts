@@ -1,5 +1,10 @@
 import { parse } from 'papaparse';
-import { cellsByColumn, findRepeated, readCsv as readCsvFile } from '../../../shared/csv/read-csv.ts';
+import {
+  cellsByColumn,
+  findRepeated,
+  isSpreadsheetError,
+  readCsv as readCsvFile,
+} from '../../../shared/csv/read-csv.ts';
 import { decodePercent } from '../../../shared/identity/fund-address.ts';
 import { fundKey, nameKeys } from '../../../shared/identity/fund-names.ts';
 import { persianLetters } from '../../../shared/persian/clean-input.ts';
@@ -36,6 +41,7 @@ export const text = {
     `نوع صفحهٔ «${value}» شناخته نیست؛ ${SEO_PAGE_TYPES.map(latin).join('، ')} پذیرفته می‌شود`,
   required: (name: SeoText) => `«${SEO_TEXT_NAMES[name]}» (ستون ${latin(name)}) خالی است`,
   field: (name: SeoText, problem: string) => `«${SEO_TEXT_NAMES[name]}» (ستون ${latin(name)}): ${problem}`,
+  error: (cell: string) => `خطای صفحه‌گسترده به جای متن است: ${latin(cell)}`,
   noPage: `این سطر نمی‌گوید کدام صفحه: یکی از ستون‌های ${['page_id', 'slug', 'name'].map(latin).join('، ')} لازم است`,
   unknownPage: (value: string) => `صفحه‌ای با نام «${value}» نیست`,
   ambiguous: (value: string) => `بیش از یک صفحه نام «${value}» را دارد؛ ستون ${latin('page_id')} را پر کنید`,
@@ -194,8 +200,10 @@ function typeIn(cell: string): SeoPageType | undefined {
   return SEO_PAGE_TYPES.find((type) => key === type || key === normalizeForSearch(PAGE_TYPE_TEXT[type]));
 }
 
-/** Why the texts of a line are refused; the same rules as the form's. */
+/** Why the texts of a line are refused; besides the errors of spreadsheets the same rules as the form's. */
 function problemOf(type: SeoPageType, next: SeoTexts): string | null {
+  const faulty = SEO_TEXTS.find((name) => isSpreadsheetError(next[name] ?? ''));
+  if (faulty !== undefined) return text.field(faulty, text.error(next[faulty] ?? ''));
   if (next.title === null) return text.required('title');
   if (next.meta_description === null) return text.required('meta_description');
   const found = findProblem(next, type);
