@@ -15,10 +15,7 @@ function plainCell(cell: unknown): string {
   return typeof cell === 'object' ? JSON.stringify(cell) : String(cell);
 }
 
-const writeCell = (cell: unknown): string =>
-  plainCell(cell)
-    .replaceAll('|', '\\|')
-    .replace(/\s+/g, ' ');
+const writeCell = (cell: unknown): string => plainCell(cell).replaceAll('|', '\\|').replace(/\s+/g, ' ');
 
 /** A row without any value is a bar for each of its cells: an empty line is no row. */
 const writeRow = (row: readonly unknown[]): string =>

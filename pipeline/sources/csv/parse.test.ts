@@ -206,6 +206,26 @@ describe('the funds of a CSV file', () => {
     },
   );
 
+  it('are refused with a code before which zeros stand', () => {
+    const text = `${HEAD},reg_no\nصندوق نو,نو,gold,077777000000000007,\nدیگر,دیگر,gold,,011513`;
+    expect(reasons('funds', text)).toEqual([
+      ['line 2', 'ins_code', 'expected 10 to 18 digits, without zeros before them'],
+      ['line 3', 'reg_no', 'expected digits, without zeros before them'],
+    ]);
+  });
+
+  it('are active or not, but not both', () => {
+    const text = `fund,is_active\n${EQUITY.symbol},true\n${EQUITY.insCode},خیر\n${GOLD.symbol},no`;
+    expect(reasons('funds', text)).toEqual([['line 3', 'is_active', 'expected the text of line 2']]);
+  });
+
+  it('share no name and symbol, as in a file whose columns were sorted apart', () => {
+    const text = `fund,name,symbol\n${EQUITY.symbol},${GOLD.name},${GOLD.symbol}\n${GOLD.symbol},${GOLD.name} نو,`;
+    expect(reasons('funds', text)).toEqual([
+      ['line 2', 'name', 'expected a name and symbol that no other fund has together'],
+    ]);
+  });
+
   it('are refused with a register number in scientific notation', () => {
     expect(reasons('funds', 'name,category,reg_no\nنو,gold,1.2E+4')).toEqual([
       ['line 2', 'reg_no', 'expected digits'],
@@ -403,8 +423,15 @@ describe('a CSV file of a spreadsheet', () => {
     expect(rowsOf(rows, 'funds')).toMatchObject([{ manager: 'مدیر نو' }]);
   });
 
+  it('has no text where it has an error', () => {
+    for (const cell of ['#REF!', '#NAME?', '###', 'Err:502'])
+      expect(reasons('funds', `fund,manager\n${EQUITY.symbol},${cell}`)).toEqual([
+        ['line 2', 'manager', 'expected a text, not the error of a spreadsheet'],
+      ]);
+  });
+
   it('leaves out a line that says nothing, and a cell that does', () => {
-    for (const cell of ['', '-', '—', '\u200e', 'ندارد', 'N/A', '#N/A', 'NULL', 'nan']) {
+    for (const cell of ['', '-', '—', '−', 'ـ', '\u200e', 'ندارد', 'N/A', '#N/A', 'NULL', 'nan']) {
       const { rows, refused, dropped } = parse(
         'fund_nav_history',
         `${NAV_HEAD},net_asset\n${EQUITY.symbol},1405/05/12,232000,${cell}\n${EQUITY.symbol},1405/05/13,${cell},${cell}`,
@@ -442,6 +469,10 @@ describe('what a CSV line names', () => {
       { symbol: 'usd_free' },
     ]);
     for (const { symbol } of series) expect(reasons('reference_prices', prices(symbol))).toEqual([]);
+    for (const unit of ['toman', 'ریال', 'ounce'])
+      expect(reasons('reference_prices', `symbol,date,value,unit\nusd_free,2026-08-16,5,${unit}`)).toEqual([
+        ['line 2', 'unit', 'expected a unit, one of rial, usd'],
+      ]);
     expect(reasons('reference_prices', prices('usd'))).toEqual([
       ['line 2', 'symbol', expect.stringMatching(/one of .*usd_free/)],
     ]);

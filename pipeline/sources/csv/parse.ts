@@ -6,6 +6,7 @@ import type { StoredFund, StoredState } from '../../database/stored-state.ts';
 import { type Cell, row, type TableRow, type WritableTable } from '../../database/write/writable.ts';
 import type { Answer, Batch, Parsed } from '../definition/define-source.ts';
 import { REFERENCES } from '../derive/gold.ts';
+import type { Reference } from '../derive/references.ts';
 import { FUND_NAMES, findFund } from '../find-fund.ts';
 import { readCsvFile, recordProblem } from '../read-csv-file.ts';
 import { series } from '../tgju/parse.ts';
@@ -27,13 +28,15 @@ import { readCell } from './read-cell.ts';
 import { openRepeatedTexts } from './repeated-texts.ts';
 
 const ID = 'csv';
-const SYMBOL = 'symbol';
 /** The names stand in the first of these lines that is not empty. */
 const MAX_HEAD_LINES = 12;
 /** Series that a source writes: those of the market, and those of the exchange of commodities. */
 const SERIES: readonly string[] = [
   ...new Set([...series.map(({ symbol }) => symbol), ...Object.values(REFERENCES)]),
 ];
+
+/** Units of the series; no other is converted. */
+const UNITS: readonly Reference['unit'][] = ['rial', 'usd'];
 
 /** The table that the header belongs to; null where it fits none or several. */
 export const recognize = (body: unknown): string | null => {
@@ -67,18 +70,22 @@ function goldSymbolOf({ funds }: StoredState, text: string): string | null {
   return found?.symbol ?? null;
 }
 
-/** Columns that name something else than the fund of a row, by table: what they take, and what stands for it. */
-const LOOKUPS: Partial<
-  Record<
-    WritableTable,
-    { readonly expected: string; readonly find: (stored: StoredState, text: string) => string | null }
-  >
-> = {
-  gold_fund_data: { expected: 'the symbol of one gold or commodity fund', find: goldSymbolOf },
-  reference_prices: {
-    expected: `one of ${SERIES.join(', ')}`,
-    find: (_, text) => SERIES.find((name) => name === cleanInput(text).toLowerCase()) ?? null,
+interface Lookup {
+  readonly expected: string;
+  readonly find: (stored: StoredState, text: string) => string | null;
+}
+
+const oneOf = (what: string, names: readonly string[]): Lookup => ({
+  expected: `${what}, one of ${names.join(', ')}`,
+  find: (_, text) => names.find((name) => name === cleanInput(text).toLowerCase()) ?? null,
+});
+
+/** Columns whose texts are known, by table and name: what they take, and what stands for it. */
+const LOOKUPS: Partial<Record<WritableTable, Readonly<Record<string, Lookup>>>> = {
+  gold_fund_data: {
+    symbol: { expected: 'the symbol of one gold or commodity fund', find: goldSymbolOf },
   },
+  reference_prices: { symbol: oneOf('a series', SERIES), unit: oneOf('a unit', UNITS) },
 };
 
 /** The stored text of a fund's column; undefined for a column of another type. */
@@ -121,7 +128,7 @@ function storedCell(
     if (id !== undefined) return ['category_id', id];
     return refuse(CATEGORY, text, `expected one of ${[...stored.categories.keys()].join(', ')}`);
   }
-  const lookup = name === SYMBOL ? LOOKUPS[table] : undefined;
+  const lookup = LOOKUPS[table]?.[name];
   if (lookup) {
     const symbol = lookup.find(stored, text);
     return symbol === null ? refuse(name, text, `expected ${lookup.expected}`) : [name, symbol];

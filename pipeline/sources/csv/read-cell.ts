@@ -1,5 +1,6 @@
+import { isSpreadsheetError } from '../../../shared/csv/read-csv.ts';
 import { parseDay, parseMoment } from '../../../shared/dates/parse-day.ts';
-import { cleanCode, readInsCode } from '../../../shared/identity/ins-code.ts';
+import { cleanCode, hasLeadingZeros, readInsCode } from '../../../shared/identity/ins-code.ts';
 import { cleanInput } from '../../../shared/persian/clean-input.ts';
 import { MAX_LENGTHS } from '../../../shared/schema/lengths.ts';
 import type { ColumnType } from '../../../shared/schema/row.ts';
@@ -38,19 +39,26 @@ const readers: Readonly<Record<ColumnType['pg'], (text: string, column: ColumnTy
   timestamptz: (text) =>
     orReason(parseMoment(text), 'expected a moment, e.g. 2026-08-16T12:30:00+03:30 or 1405/05/25 12:30'),
   boolean: (text) => orReason(readBoolean(cleanInput(text)), 'expected true or false'),
-  text: (text) => ({ cell: cleanText(text) }),
+  text: (text) =>
+    isSpreadsheetError(text)
+      ? { reason: 'expected a text, not the error of a spreadsheet' }
+      : { cell: cleanText(text) },
   uuid: (text) => orReason(/^[0-9a-f-]{36}$/i.test(text) ? text : null, 'expected an id'),
 };
 
-/** A code of digits; one in scientific notation is refused, because a spreadsheet lost its digits. */
-const readDigits = (text: string): Read => {
-  const code = cleanCode(text);
-  return orReason(/^\d+$/.test(code) ? code : null, 'expected digits');
-};
+/** A code of digits as `read` takes it; one in scientific notation is refused, because a spreadsheet lost its digits. */
+const digitsReader =
+  (expected: string, read: (code: string) => string | null) =>
+  (text: string): Read =>
+    hasLeadingZeros(text)
+      ? { reason: `${expected}, without zeros before them` }
+      : orReason(read(cleanCode(text)), expected);
+
+const readDigits = digitsReader('expected digits', (code) => (/^\d+$/.test(code) ? code : null));
 
 /** Columns of `funds` whose text has a shape of its own. */
 const fundReaders: Readonly<Record<string, (text: string) => Read>> = {
-  ins_code: (text) => orReason(readInsCode(text), 'expected 10 to 18 digits'),
+  ins_code: digitsReader('expected 10 to 18 digits', readInsCode),
   reg_no: readDigits,
   portfolio_id: readDigits,
   isin: (text) => {

@@ -1,7 +1,7 @@
 import { persianLetters, withoutInvisible, withoutMarks } from '../../../shared/persian/clean-input.ts';
 
 /** Texts by which upstreams and spreadsheets say that there is no value. */
-const EMPTY = /^[-–—.\s]*$|^(ندارد|نامشخص|null|undefined|nan|#?n\/a)$/i;
+const EMPTY = /^[-‐-―−ـ.\s]*$|^(ندارد|نامشخص|null|undefined|nan|#?n\/a)$/i;
 
 /** Whether a text says that there is no value: a blank one, a dash, «ندارد», "N/A". */
 export const saysNothing = (text: string): boolean => EMPTY.test(withoutInvisible(text).trim());
