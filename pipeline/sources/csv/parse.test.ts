@@ -453,6 +453,22 @@ describe('what a CSV line names', () => {
     }
   });
 
+  it('is a stored category, by whichever of its names', () => {
+    for (const name of ['gold', 'Gold', 'طلا', '\u200fطلا '])
+      expect(rowsOf(parse('categories', `name,description\n${name},طلاها`).rows, 'categories')).toEqual([
+        { name: 'gold', description: 'طلاها' },
+      ]);
+    expect(rowsOf(parse('categories', 'name,description\nنقره,نقره‌ها').rows, 'categories')).toMatchObject([
+      { name: 'نقره' },
+    ]);
+  });
+
+  it('is one holding, whatever joiner stands behind its symbol', () => {
+    const text = `fund,report_date,symbol,weight\n${EQUITY.symbol},2026-07-22,وبملت,0.05\n${EQUITY.symbol},2026-07-22,\u200cوبملت\u200c \u200c,0.05`;
+    const holdings = rowsOf(parse('fund_portfolio_holdings', text).rows, 'fund_portfolio_holdings');
+    expect(holdings.map(({ symbol }) => symbol)).toEqual(['وبملت', 'وبملت']);
+  });
+
   it('is a stored gold fund, and a known series of prices', () => {
     const gold = 'symbol,date,price_bubble';
     const { rows } = parse(

@@ -10,7 +10,7 @@ import type { Reference } from '../derive/references.ts';
 import { FUND_NAMES, findFund } from '../find-fund.ts';
 import { readCsvFile, recordProblem } from '../read-csv-file.ts';
 import { series } from '../tgju/parse.ts';
-import { saysNothing } from '../validate/clean-text.ts';
+import { cleanText, saysNothing } from '../validate/clean-text.ts';
 import { findDayProblem, isGoldKind } from '../validate/day-bounds.ts';
 import { createRowValidator, type RowValidator } from '../validate/row-validator.ts';
 import {
@@ -55,13 +55,15 @@ interface Line {
   readonly drop: () => null;
 }
 
-/** The id of a category by its kind, the kind's Persian name, or its id; undefined where there is none. */
-function categoryIdOf({ categories }: StoredState, text: string): string | undefined {
+/** The kind and the id of a category by its kind, the kind's Persian name, or its id; undefined where there is none. */
+function findCategory(
+  { categories }: StoredState,
+  text: string,
+): readonly [kind: string, id: string] | undefined {
   const key = normalizeForSearch(text);
-  const found = [...categories].find(([kind, id]) =>
+  return [...categories].find(([kind, id]) =>
     [kind, labelOf(kind), id].some((name) => normalizeForSearch(name) === key),
   );
-  return found?.[1];
 }
 
 /** The symbol of the one gold fund that a text names; null where there is none. */
@@ -82,6 +84,10 @@ const oneOf = (what: string, names: readonly string[]): Lookup => ({
 
 /** Columns whose texts are known, by table and name: what they take, and what stands for it. */
 const LOOKUPS: Partial<Record<WritableTable, Readonly<Record<string, Lookup>>>> = {
+  // A new category has a name that none bears.
+  categories: {
+    name: { expected: 'a name', find: (stored, text) => findCategory(stored, text)?.[0] ?? cleanText(text) },
+  },
   gold_fund_data: {
     symbol: { expected: 'the symbol of one gold or commodity fund', find: goldSymbolOf },
   },
@@ -124,7 +130,7 @@ function storedCell(
     return refuse(FUND, text, `expected ${FUND_NAMES}`);
   }
   if (name === CATEGORY) {
-    const id = categoryIdOf(stored, text);
+    const id = findCategory(stored, text)?.[1];
     if (id !== undefined) return ['category_id', id];
     return refuse(CATEGORY, text, `expected one of ${[...stored.categories.keys()].join(', ')}`);
   }
