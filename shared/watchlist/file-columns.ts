@@ -116,7 +116,8 @@ function headedColumns(cells: readonly string[]): IdentityColumn[] {
 }
 
 /** A figure, or the dash of an unknown one. */
-const isNumber = (cell: string): boolean => /^(?:[-+(−]?[\d.,٬٫/%٪ )]+|[-–—−])$/.test(cleanInput(cell));
+export const isNumber = (cell: string): boolean =>
+  /^(?:[-+(−]?[\d.,٬٫/%٪ )]+|[-–—−])$/.test(cleanInput(cell));
 const isFilled = (cell: string | undefined): cell is string => cell !== undefined && cell.trim() !== '';
 
 /** Whether words stand in the first row where all others have numbers: then it is a heading that we do not know. */

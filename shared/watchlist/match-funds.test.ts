@@ -161,6 +161,24 @@ describe('matchFunds(rows, known) of files of others', () => {
     });
   });
 
+  it('finds no fund where columns name different ones, as in a file whose columns were sorted apart', () => {
+    for (const text of ['نماد,نشانی\nعیار,/funds/طلا', 'نماد,نام\nعیار,کالای کهربا']) {
+      const rows = text.split('\n').map((line) => line.split(','));
+      expect(matchFunds(rows, exchange)).toMatchObject({ funds: [], unknown: ['عیار'] });
+    }
+    // A type, and the symbol of another fund, are no names.
+    expect(slugsIn('نماد,صندوق\nعیار,طلا\nآگاس,رشد')).toEqual(['عیار', 'آگاس']);
+  });
+
+  it('reports a first row with a figure, which is no heading', () => {
+    const rows = [
+      ['ژژژ', '100'],
+      ['عیار', '200'],
+    ];
+    expect(matchFunds(rows, exchange)).toMatchObject({ funds: [{ slug: 'عیار' }], unknown: ['ژژژ'] });
+    expect(matchFunds([['فهرست من'], ['عیار']], exchange).unknown).toEqual([]);
+  });
+
   it('takes no group or type for a fund, however its column is called', () => {
     for (const heading of ['گروه صنعت', 'نوع دارایی', 'طبقه‌بندی', 'Asset Class', 'ملاحظات'])
       expect(slugsIn(`دارایی,${heading},تعداد\nعیار,رشد,5\nخودرو,مدیر,6`)).toEqual(['عیار']);

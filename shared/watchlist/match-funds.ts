@@ -3,7 +3,14 @@ import { decodePercent, slugInAddress, slugKey } from '../identity/fund-address.
 import { fundKey, nameKeys } from '../identity/fund-names.ts';
 import { cleanInput } from '../persian/clean-input.ts';
 import { hasPersian } from '../persian/has-persian.ts';
-import { type FileColumns, findColumns, IDENTITIES, type IdentityColumn, isType } from './file-columns.ts';
+import {
+  type FileColumns,
+  findColumns,
+  IDENTITIES,
+  type IdentityColumn,
+  isNumber,
+  isType,
+} from './file-columns.ts';
 import type { WatchedFund } from './state.ts';
 
 /** Finds the funds that the rows of a CSV file name, by the columns that name funds. */
@@ -68,19 +75,20 @@ function createFinders({ slugs, symbols, names }: KnownFunds, moves: MovedFunds)
   return { find, findByName };
 }
 
-/** What the columns of one kind name in a row, each once: where one of them says the fund's type, another has its name. */
-function foundIn(
-  columns: readonly IdentityColumn[],
-  cells: readonly string[],
-  find: Find,
-): readonly number[][] {
-  const found = columns
+/** What one column names in a row. */
+interface Named {
+  readonly cell: string;
+  readonly rows: readonly number[];
+}
+
+/** What the columns of one kind name in a row: where one of them says the fund's type, another has its name. */
+function namedIn(columns: readonly IdentityColumn[], cells: readonly string[], find: Find): readonly Named[] {
+  const named = columns
     .map(({ index }) => cells[index] ?? '')
-    .map((cell) => ({ isType: isType(cell), rows: find(cell) }))
+    .map((cell) => ({ cell, rows: find(cell) }))
     .filter(({ rows }) => rows.length > 0);
-  const named = found.filter((one) => !one.isType);
-  const byRows = new Map((named.length > 0 ? named : found).map(({ rows }) => [rows.join(), [...rows]]));
-  return [...byRows.values()];
+  const bare = named.filter(({ cell }) => !isType(cell));
+  return bare.length > 0 ? bare : named;
 }
 
 /** Whether a row names a symbol that no fund bears: it is a share's, whose name or group may be a fund's symbol, e.g. «سیمان». */
@@ -89,9 +97,12 @@ const namesOther = (columns: readonly IdentityColumn[], cells: readonly string[]
     .filter(({ identity }) => identity === 'symbol')
     .some(({ index }) => hasPersian(cells[index]) && find(cells[index] ?? '').length === 0);
 
+const both = (some: readonly number[], others: readonly number[]): readonly number[] =>
+  some.filter((row) => others.includes(row));
+
 /**
- * The one fund of a row, or null: each kind of column that names funds leaves fewer, until one is left. Two columns of one kind that name
- * different funds name neither.
+ * The one fund of a row, or null: each column that names funds leaves fewer, and columns that name different funds name none, as in a file whose
+ * columns were sorted apart. A name may be another fund's symbol, and then says nothing against the columns before it.
  */
 function fundOf(
   cells: readonly string[],
@@ -99,18 +110,18 @@ function fundOf(
   { find, findByName }: Finders,
 ): number | null {
   const isOther = namesOther(columns, cells, find);
+  const findNamed: Find = (cell) => [...findByName(cell), ...(isOther ? [] : find(cell))];
   let left: readonly number[] | null = null;
   for (const identity of [...IDENTITIES, null]) {
     const alike = columns.filter((column) => column.identity === identity);
-    const all = foundIn(alike, cells, identity === 'name' && isOther ? findByName : find);
-    if (all.length > 1) return null;
-    const [found] = all;
-    if (found === undefined) continue;
-    const both: readonly number[] = left === null ? found : left.filter((row) => found.includes(row));
-    if (both.length === 1) return both[0] ?? null;
-    if (both.length > 0) left = both;
+    for (const { cell, rows } of namedIn(alike, cells, identity === 'name' ? findNamed : find)) {
+      const fewer: readonly number[] = left === null ? rows : both(left, rows);
+      if (fewer.length > 0) left = fewer;
+      else if (identity !== 'name' || (!isType(cell) && findByName(cell).length > 0)) return null;
+    }
   }
-  return null;
+  const rows = [...new Set(left)];
+  return rows.length === 1 ? (rows[0] ?? null) : null;
 }
 
 /** What the reader calls a row: its symbol or name, else its address, else its first words. */
@@ -142,7 +153,7 @@ const repeatsHeading = (cells: readonly string[], { columns }: FileColumns): boo
 
 /**
  * The funds of a file's rows, each once, in their order. A heading decides which columns name funds; without one it is the column in which
- * the most funds are found, for all rows alike. `moves` has the funds that were renamed or merged since the file was written. The heading itself names no fund, and a first row that names no fund at all is not reported.
+ * the most funds are found, for all rows alike. `moves` has the funds that were renamed or merged since the file was written. The heading itself names no fund, and a first row without a fund and a figure is not reported: it may be one.
  */
 export function matchFunds(
   given: readonly (readonly string[])[],
@@ -165,7 +176,11 @@ export function matchFunds(
       const label = known.symbols[row] ?? known.names[row] ?? slug;
       funds.set(slug, { slug, label });
       matches.push({ words, label });
-    } else if (i > 0 || columns.columns.some(({ index }) => find(cells[index] ?? '').length > 0))
+    } else if (
+      i > 0 ||
+      cells.some(isNumber) ||
+      columns.columns.some(({ index }) => find(cells[index] ?? '').length > 0)
+    )
       unknown.push(words);
   });
   const headings = columns.columns.flatMap(({ heading }) => heading ?? []);
