@@ -4,6 +4,7 @@ import { formatNumber } from '../../../shared/persian/format.ts';
 const text = {
   number: 'عدد نیست',
   whole: 'باید عدد صحیح باشد',
+  readings: 'دو خوانش دارد: نشان میان رقم‌ها جداکنندهٔ هزارگان است یا ممیز',
   positive: 'باید بزرگ‌تر از صفر باشد',
   between: (low: string, high: string) => `باید میان ${low} و ${high} باشد`,
   future: (day: string) => `تاریخ آن پس از ${day} است`,
@@ -53,6 +54,7 @@ type Writer = (...parts: string[]) => string;
 /** By the words of the checks in `pipeline/sources`; the first that matches writes the sentence. */
 const SENTENCES: readonly (readonly [pattern: RegExp, sentence: string | Writer])[] = [
   [/^expected a number/, text.number],
+  [/^expected a figure of one reading/, text.readings],
   [/whole number/, text.whole],
   [/^expected a figure above 0/, text.positive],
   [/^expected a figure between (\S+) and (\S+)/, (low, high) => text.between(figure(low), figure(high))],

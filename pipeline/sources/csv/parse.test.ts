@@ -151,6 +151,29 @@ describe('days of a CSV line', () => {
   });
 });
 
+describe('a figure of two readings', () => {
+  const reason = 'expected a figure of one reading: its mark may part thousands, or decimals';
+
+  it.each(['232.000', '۲۳۲٫۰۰۰', '1.500'])('is refused in rials: «%s»', (cell) => {
+    expect(reasons('fund_nav_history', `${NAV_HEAD}\n${EQUITY.symbol},2026-08-16,${cell}`)).toEqual([
+      ['line 2', 'nav_redemption', reason],
+    ]);
+  });
+
+  it('is refused as a count, and none in percent points, in dollars and with other decimals', () => {
+    expect(reasons('fund_cash_flow', `fund,date,buyers\n${EQUITY.symbol},2026-08-16,12.000`)).toEqual([
+      ['line 2', 'buyers', reason],
+    ]);
+    for (const [table, text] of [
+      ['fund_return_data', `fund,date,return_yearly\n${EQUITY.symbol},2026-08-16,12.345`],
+      ['reference_prices', 'symbol,date,value,unit\nsilver_ounce,2026-08-16,38.125,usd'],
+      ['fund_nav_history', `${NAV_HEAD}\n${EQUITY.symbol},2026-08-16,232.5`],
+      ['fund_nav_history', `${NAV_HEAD}\n${EQUITY.symbol},2026-08-16,23200.125`],
+    ] as const)
+      expect(reasons(table, text)).toEqual([]);
+  });
+});
+
 describe('one invalid line of a CSV file', () => {
   it('is refused with its own line, and the others are read', () => {
     const text = [

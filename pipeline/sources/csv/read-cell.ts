@@ -2,8 +2,10 @@ import { isSpreadsheetError } from '../../../shared/csv/read-csv.ts';
 import { parseDay, parseMoment } from '../../../shared/dates/parse-day.ts';
 import { cleanCode, hasLeadingZeros, readInsCode } from '../../../shared/identity/ins-code.ts';
 import { cleanInput } from '../../../shared/persian/clean-input.ts';
+import { isAmbiguousAmount } from '../../../shared/persian/is-ambiguous-amount.ts';
 import { MAX_LENGTHS } from '../../../shared/schema/lengths.ts';
 import type { ColumnType } from '../../../shared/schema/row.ts';
+import { rowDefinitions } from '../../../shared/schema/rows/index.ts';
 import { fitsLength, website } from '../../../shared/schema/shapes.ts';
 import { type Cell, type WritableSpec, type WritableTable, writable } from '../../database/write/writable.ts';
 import { cleanText } from '../validate/clean-text.ts';
@@ -85,6 +87,24 @@ function tooLong(table: WritableTable, name: string, { cell }: { readonly cell: 
   return `expected at most ${most} characters`;
 }
 
+/** Its prices are of dollars too, with decimals. */
+const OTHER_MONEY = 'reference_prices';
+
+/** Columns of rials, e.g. "fund_nav_history.net_asset". */
+const rialColumns: ReadonlySet<string> = new Set(
+  Object.values(rowDefinitions)
+    .filter(({ table }) => table !== OTHER_MONEY)
+    .flatMap(({ table, columns }) =>
+      Object.entries(columns).flatMap(([field, [name]]) =>
+        field.endsWith('Rial') ? [`${table}.${name}`] : [],
+      ),
+    ),
+);
+
+/** Whether a text of rials or of a count has two readings, as typed amounts have: "232.000", «۲۳۲٫۰۰۰». */
+const isAmbiguous = (table: WritableTable, name: string, { pg }: ColumnType, text: string): boolean =>
+  (pg === 'integer' || rialColumns.has(`${table}.${name}`)) && isAmbiguousAmount(cleanInput(text));
+
 /** Parses one cell of a table's column; an empty one is null. */
 export function readCell(table: WritableTable, name: string, text: string): Read {
   if (text.trim() === '') return { cell: null };
@@ -93,6 +113,8 @@ export function readCell(table: WritableTable, name: string, text: string): Read
   const reader = (table === 'funds' ? fundReaders[name] : undefined) ?? readers[column.pg];
   // An apostrophe tells spreadsheets that the cell is a text.
   const words = column.pg === 'text' ? text.trim() : text.trim().replace(/^'/, '');
+  if (isAmbiguous(table, name, column, words))
+    return { reason: 'expected a figure of one reading: its mark may part thousands, or decimals' };
   const read = reader(words, column);
   const reason = 'cell' in read ? tooLong(table, name, read) : null;
   return reason === null ? read : { reason };
