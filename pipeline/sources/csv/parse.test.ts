@@ -484,6 +484,9 @@ describe('what a CSV line names', () => {
     expect(rowsOf(parse('categories', 'name,description\nنقره,نقره‌ها').rows, 'categories')).toMatchObject([
       { name: 'نقره' },
     ]);
+    expect(reasons('categories', 'name,description\n#REF!,نقره‌ها')).toEqual([
+      ['line 2', 'name', 'expected a name, not the error of a spreadsheet'],
+    ]);
   });
 
   it('is one holding, whatever joiner stands behind its symbol', () => {

@@ -1,17 +1,12 @@
 import { cellsByColumn, findRepeated } from '../../../shared/csv/read-csv.ts';
 import { SourceError } from '../../../shared/errors.ts';
-import { cleanInput } from '../../../shared/persian/clean-input.ts';
-import { normalizeForSearch } from '../../../shared/persian/normalize-for-search.ts';
 import type { StoredFund, StoredState } from '../../database/stored-state.ts';
 import { type Cell, row, type TableRow, type WritableTable } from '../../database/write/writable.ts';
 import type { Answer, Batch, Parsed } from '../definition/define-source.ts';
-import { REFERENCES } from '../derive/gold.ts';
-import type { Reference } from '../derive/references.ts';
 import { FUND_NAMES, findFund } from '../find-fund.ts';
 import { readCsvFile, recordProblem } from '../read-csv-file.ts';
-import { series } from '../tgju/parse.ts';
-import { cleanText, saysNothing } from '../validate/clean-text.ts';
-import { findDayProblem, isGoldKind } from '../validate/day-bounds.ts';
+import { saysNothing } from '../validate/clean-text.ts';
+import { findDayProblem } from '../validate/day-bounds.ts';
 import { createRowValidator, type RowValidator } from '../validate/row-validator.ts';
 import {
   CATEGORY,
@@ -23,20 +18,14 @@ import {
   TABLES,
   tableOf,
 } from './columns.ts';
-import { createFundLines, isRefusal, labelOf } from './fund-line.ts';
+import { createFundLines, isRefusal } from './fund-line.ts';
+import { findCategory, LOOKUPS } from './lookups.ts';
 import { readCell } from './read-cell.ts';
 import { openRepeatedTexts } from './repeated-texts.ts';
 
 const ID = 'csv';
 /** The names stand in the first of these lines that is not empty. */
 const MAX_HEAD_LINES = 12;
-/** Series that a source writes: those of the market, and those of the exchange of commodities. */
-const SERIES: readonly string[] = [
-  ...new Set([...series.map(({ symbol }) => symbol), ...Object.values(REFERENCES)]),
-];
-
-/** Units of the series; no other is converted. */
-const UNITS: readonly Reference['unit'][] = ['rial', 'usd'];
 
 /** The table that the header belongs to; null where it fits none or several. */
 export const recognize = (body: unknown): string | null => {
@@ -54,45 +43,6 @@ interface Line {
   /** Counts a line whose cells behind the key are all empty: it says nothing. */
   readonly drop: () => null;
 }
-
-/** The kind and the id of a category by its kind, the kind's Persian name, or its id; undefined where there is none. */
-function findCategory(
-  { categories }: StoredState,
-  text: string,
-): readonly [kind: string, id: string] | undefined {
-  const key = normalizeForSearch(text);
-  return [...categories].find(([kind, id]) =>
-    [kind, labelOf(kind), id].some((name) => normalizeForSearch(name) === key),
-  );
-}
-
-/** The symbol of the one gold fund that a text names; null where there is none. */
-function goldSymbolOf({ funds }: StoredState, text: string): string | null {
-  const found = findFund({ funds: funds.filter(isGoldKind) }, text);
-  return found?.symbol ?? null;
-}
-
-interface Lookup {
-  readonly expected: string;
-  readonly find: (stored: StoredState, text: string) => string | null;
-}
-
-const oneOf = (what: string, names: readonly string[]): Lookup => ({
-  expected: `${what}, one of ${names.join(', ')}`,
-  find: (_, text) => names.find((name) => name === cleanInput(text).toLowerCase()) ?? null,
-});
-
-/** Columns whose texts are known, by table and name: what they take, and what stands for it. */
-const LOOKUPS: Partial<Record<WritableTable, Readonly<Record<string, Lookup>>>> = {
-  // A new category has a name that none bears.
-  categories: {
-    name: { expected: 'a name', find: (stored, text) => findCategory(stored, text)?.[0] ?? cleanText(text) },
-  },
-  gold_fund_data: {
-    symbol: { expected: 'the symbol of one gold or commodity fund', find: goldSymbolOf },
-  },
-  reference_prices: { symbol: oneOf('a series', SERIES), unit: oneOf('a unit', UNITS) },
-};
 
 /** The stored text of a fund's column; undefined for a column of another type. */
 const storedText = (fund: StoredFund, name: string): string | null | undefined =>
