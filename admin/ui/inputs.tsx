@@ -4,7 +4,7 @@ import { TextInput, type TextInputProps, type Validator } from 'react-admin';
 import { tehranDay } from '../../shared/dates/days.ts';
 import { jalaliDate, jalaliTime } from '../../shared/dates/jalali.ts';
 import { parseJalaliDay } from '../../shared/dates/parse-jalali-day.ts';
-import { cleanCode, readInsCode } from '../../shared/identity/ins-code.ts';
+import { cleanCode, hasLeadingZeros, readInsCode } from '../../shared/identity/ins-code.ts';
 import { memoize } from '../../shared/memoize.ts';
 import { cleanInput } from '../../shared/persian/clean-input.ts';
 import { faDigits, latinDigits } from '../../shared/persian/digits.ts';
@@ -44,6 +44,7 @@ const text = {
   future: 'این روز هنوز نیامده است',
   badNumber: 'یک عدد بنویسید، مانند ۱۲۳٫۵',
   badCode: 'شناسهٔ TSETMC از ۱۰ تا ۱۸ رقم دارد؛ شکل علمی مانند ‎4.67E+16‎ رقم‌ها را از دست داده است',
+  zeros: 'پیش از شناسهٔ TSETMC صفری نیست؛ صفرهای آغاز را بردارید',
   badJson: 'لطفاً JSON معتبر وارد کنید',
   long: (most: number) => `حداکثر ${faDigits(String(most))} نویسه`,
 };
@@ -78,8 +79,11 @@ export const dateProblem = (value: unknown): string | undefined =>
 export const pastDayProblem = (value: unknown): string | undefined =>
   dateProblem(value) ??
   (isEmpty(value) || String(value) <= tehranDay(new Date().toISOString()) ? undefined : text.future);
-export const insCodeProblem = (value: unknown): string | undefined =>
-  isEmpty(value) || readInsCode(value) !== null ? undefined : text.badCode;
+export function insCodeProblem(value: unknown): string | undefined {
+  if (isEmpty(value)) return undefined;
+  if (readInsCode(value) === null) return text.badCode;
+  return hasLeadingZeros(String(value)) ? text.zeros : undefined;
+}
 
 /** A typed code as it is stored: letter by letter as sources write it, with Latin digits and capitals; null for an empty field. */
 export const parseCode = (typed: string): string | null => cleanCode(typed).toUpperCase() || null;

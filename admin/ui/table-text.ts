@@ -1,14 +1,21 @@
 import { latinDigits } from '../../shared/persian/digits.ts';
+import { isAmbiguousAmount } from '../../shared/persian/is-ambiguous-amount.ts';
 import { type GenericTable, tableSettings } from '../../shared/schema/section-settings.ts';
 
 type Cell = GenericTable['rows'][number][number];
 
 const tableSchema = tableSettings.shape.rows;
 
-const writeCell = (cell: unknown): string =>
-  (typeof cell === 'object' ? JSON.stringify(cell) : String(cell))
-    .replaceAll('|', '\\|')
-    .replace(/\s+/g, ' ');
+/** A stored 12.125 is written "12.1250", which has one reading. */
+const writeNumber = (number: number): string =>
+  isAmbiguousAmount(String(number)) ? `${number}0` : String(number);
+
+function plainCell(cell: unknown): string {
+  if (typeof cell === 'number') return writeNumber(cell);
+  return typeof cell === 'object' ? JSON.stringify(cell) : String(cell);
+}
+
+const writeCell = (cell: unknown): string => plainCell(cell).replaceAll('|', '\\|').replace(/\s+/g, ' ');
 
 /** A row without any value is a bar for each of its cells: an empty line is no row. */
 const writeRow = (row: readonly unknown[]): string =>
@@ -28,14 +35,23 @@ export function writeTable(rows: unknown): string {
 
 /** A number with leading zeros is a code, which stays text. */
 const NUMBER = /^-?(?:0|[1-9]\d*)(\.\d+)?$/;
+/** A longer number is a code, e.g. TSETMC's: as a number it would lose its last digits. */
+const MAX_DIGITS = 15;
 /** Jalali and Gregorian years stay text: a number is printed with a separator, «۱٬۴۰۴». */
 const YEAR = /^(?:1[2-4]\d\d|19\d\d|20\d\d|2100)$/;
+
+/** Whether a text is a number with one reading: "50.000" may be fifty or fifty thousand, and stays as it was typed. */
+const isNumber = (latin: string): boolean =>
+  NUMBER.test(latin) &&
+  !YEAR.test(latin) &&
+  !isAmbiguousAmount(latin) &&
+  latin.replace(/\D/g, '').length <= MAX_DIGITS;
 
 function readCell(typed: string): Cell {
   const cell = typed.trim().replaceAll('\\|', '|');
   if (cell === '') return null;
   const latin = latinDigits(cell);
-  return NUMBER.test(latin) && !YEAR.test(latin) ? Number(latin) : cell;
+  return isNumber(latin) ? Number(latin) : cell;
 }
 
 const readRow = (line: string): Cell[] =>

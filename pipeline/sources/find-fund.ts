@@ -15,7 +15,7 @@ export function matchingFunds({ funds }: Funds, text: string): StoredFund[] {
   if (key === '') return [];
   return funds.filter(
     ({ symbol, name, regNo, groupId }) =>
-      `${regNo}/${groupId ?? 0}` === cleanInput(text) ||
+      (regNo !== null && `${regNo}/${groupId ?? 0}` === cleanInput(text)) ||
       fundKey(symbol ?? '') === key ||
       nameKeys(name).includes(key),
   );

@@ -1,8 +1,14 @@
 import Papa from 'papaparse';
-import { type CsvFile, readCsv } from '../../shared/csv/read-csv.ts';
+import { type CsvFile, type CsvRecord, readCsv } from '../../shared/csv/read-csv.ts';
 
 /** A CSV file of an operator: names of columns are in small letters, whatever a spreadsheet made of them. */
 export function readCsvFile(body: string): CsvFile {
   const file = readCsv(body, (text, delimiter) => Papa.parse<string[]>(text, { delimiter }));
   return { ...file, columns: file.columns.map((name) => name.toLowerCase()) };
+}
+
+/** Why a record cannot be read by its columns; null where it can. One with more cells has a separator inside a figure. */
+export function recordProblem(columns: readonly string[], record: CsvRecord): string | null {
+  if (record.hasBrokenQuote) return 'expected each quote to be closed';
+  return record.cells.length > columns.length ? 'expected as many cells as the header has' : null;
 }

@@ -31,6 +31,17 @@ describe('provenanceKeysOf(name, stored, categories)', () => {
     );
   });
 
+  it('asks whether a category or a fund is meant where both bear one name', () => {
+    const state = marketState({ funds: [{ ...GOLD, symbol: 'طلا', slug: 'طلا' }] });
+    for (const name of ['طلا', 'طلا\u200f'])
+      expect(() => keys(name, state)).toThrowError(
+        `a category and a fund bear the name ${name}; which one? category/طلا, fund/طلا`,
+      );
+    expect(keys('category/طلا', state)).toEqual(['category-provenance/طلا']);
+    expect(keys('fund/طلا', state)).toContain('fund-provenance/طلا');
+    expect(keys('gold', state)).toEqual(['category-provenance/طلا']);
+  });
+
   it('says what was expected where nothing bears the name', () => {
     expect(() => keys('ناشناس')).toThrowError(/expected "market", a category/);
   });

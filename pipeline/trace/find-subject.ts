@@ -13,11 +13,19 @@ const EXPECTED =
   '"market", a category, or the symbol, TSETMC code, slug or id of a fund; "category/…" or "fund/…" where both bear the name';
 
 const isCategory = ({ slug, label, kind }: CategoryRef, name: string): boolean =>
-  slug === name || kind === name || normalizeForSearch(label) === normalizeForSearch(name);
+  [slug, label, kind].some((own) => normalizeForSearch(own) === normalizeForSearch(name));
+
+/** Asks which of several is meant; `count` says how many of what bear the name. */
+function askWhich(name: string, count: string, subjects: readonly string[]): never {
+  throw new CliError(2, `trace: ${count} bear the name ${name}; which one? ${subjects.join(', ')}`);
+}
+
+const fundSubjects = (funds: readonly { readonly slug: string }[]): string[] =>
+  funds.map(({ slug }) => `fund/${slug}`);
 
 /**
- * Keys of the provenance of whatever bears `name`. Throws CliError where nothing does, and where several funds do: then it asks
- * which one.
+ * Keys of the provenance of whatever bears `name`. Throws CliError where nothing does, and where several funds do, or a category and a fund:
+ * then it asks which one.
  */
 export function provenanceKeysOf(
   name: string,
@@ -27,15 +35,13 @@ export function provenanceKeysOf(
   if (MARKET_NAMES.has(name)) return ['market-provenance'];
   const [kind, rest] = /^(fund|category)\/(.+)$/.exec(name)?.slice(1) ?? [null, name];
   const category = kind === 'fund' ? undefined : categories.find((one) => isCategory(one, rest ?? ''));
-  if (category) return [`category-provenance/${category.slug}`];
   const named = kind === 'category' ? null : findFund(stored, rest ?? '');
+  if (category && named)
+    askWhich(name, 'a category and a fund', [`category/${category.slug}`, ...fundSubjects([named])]);
+  if (category) return [`category-provenance/${category.slug}`];
   const fund = kind === 'fund' ? (findFundBySlug(stored, rest ?? '') ?? named) : named;
   if (fund) return FUND_FILES.map((family) => `${family}/${fund.slug}`);
   const several = matchingFunds(stored, rest ?? '');
-  if (several.length > 1)
-    throw new CliError(
-      2,
-      `trace: ${several.length} funds bear the name ${name}; which one? ${several.map(({ slug }) => `fund/${slug}`).join(', ')}`,
-    );
+  if (several.length > 1) askWhich(name, `${several.length} funds`, fundSubjects(several));
   throw new CliError(2, `trace: expected ${EXPECTED}; came ${name}`);
 }

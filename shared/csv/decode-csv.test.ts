@@ -13,6 +13,16 @@ describe('decodeCsv(bytes)', () => {
     const bytes = Uint8Array.from([0xff, 0xfe, ...Buffer.from('طلا\t۱', 'utf16le')]);
     expect(decodeCsv(bytes)).toEqual({ text: 'طلا\t۱', encoding: 'utf-16le' });
   });
+  it.each([
+    ['utf-16le', true],
+    ['utf-16le', false],
+    ['utf-16be', true],
+    ['utf-16be', false],
+  ] as const)('reads %s with its mark: %s', (encoding, hasMark) => {
+    const bytes = Buffer.from(`${hasMark ? '\uFEFF' : ''}نماد;تعداد\r\nعیار;3`, 'utf16le');
+    if (encoding === 'utf-16be') bytes.swap16();
+    expect(decodeCsv(Uint8Array.from(bytes))).toEqual({ text: 'نماد;تعداد\r\nعیار;3', encoding });
+  });
   it('reads the ANSI file of a Persian Excel', () => {
     // «صندوق گوهر, پول» in the code page 1256.
     const bytes = Uint8Array.from([

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import Papa from 'papaparse';
 import { describe, expect, it } from 'vitest';
-import { cellsByColumn, findRepeated, type ParseRows, readCsv } from './read-csv.ts';
+import { cellsByColumn, findRepeated, isSpreadsheetError, type ParseRows, readCsv } from './read-csv.ts';
 import { csvFile } from './write-csv.ts';
 
 const parse: ParseRows = (text, delimiter) => Papa.parse<string[]>(text, { delimiter });
@@ -95,7 +95,7 @@ describe('readCsv(source, parse)', () => {
   it('gives back what csvFile wrote', () => {
     const cell = fc
       .string({
-        unit: fc.constantFrom('a', 'ب', '۵', '"', ',', ';', '\t', '\n', "'", '=', '+', '-', '@', ' '),
+        unit: fc.constantFrom('a', 'ب', '۵', '"', ',', ';', '|', '\t', '\n', "'", '=', '+', '-', '@', ' '),
       })
       .filter((text) => !text.includes('\r'));
     fc.assert(
@@ -115,6 +115,14 @@ describe('findRepeated(columns)', () => {
   it('finds a name that stands twice', () => {
     expect(findRepeated(['a', 'b', 'a'])).toBe('a');
     expect(findRepeated(['a', '', ''])).toBeNull();
+  });
+});
+
+describe('isSpreadsheetError(cell)', () => {
+  it('knows the errors of Excel and LibreOffice', () => {
+    for (const cell of ['#REF!', '#NAME?', '#VALUE!', '#DIV/0!', '#N/A', '###', 'Err:502', '\u200e#ref! '])
+      expect(isSpreadsheetError(cell)).toBe(true);
+    for (const cell of ['', '#', '#بورس', 'طلا', '#1', 'REF!']) expect(isSpreadsheetError(cell)).toBe(false);
   });
 });
 

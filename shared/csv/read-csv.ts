@@ -89,6 +89,14 @@ function cellText(raw: string): string {
   return text === undefined ? unescapeFormula(raw) : text.replaceAll('""', '"');
 }
 
+/** What Excel and LibreOffice write for a cell that they cannot compute, or that is too narrow for its figure. */
+const SPREADSHEET_ERROR =
+  /^(?:#(?:REF|VALUE|DIV\/0|NUM|NULL|NAME|N\/A|SPILL|CALC|FIELD)[!?]?|#{2,}|(?:Err|خطا):\d{3})$/i;
+
+/** Whether a cell holds the error of a spreadsheet in place of its text, e.g. "#REF!", "###", "Err:502". */
+export const isSpreadsheetError = (cell: string): boolean =>
+  SPREADSHEET_ERROR.test(withoutInvisible(cell).trim());
+
 const isEmpty = (cells: readonly string[]): boolean => cells.every((cell) => cell.trim() === '');
 
 /**

@@ -10,7 +10,7 @@ function csvCell(value: CsvValue): string {
   if (value === null || value === undefined) return '';
   if (typeof value !== 'string') return String(value);
   const safe = escapeFormula(value);
-  return /[",;؛\t\n\r]|^\s|\s$/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
+  return /[",;؛|\t\n\r]|^\s|\s$/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 }
 
 /** One line without its end. `readCsv` gives the texts back. */

@@ -60,6 +60,7 @@ describe('parseJalaliMonth(typed)', () => {
       'تیرماه 1405',
     ])
       expect(parseJalaliMonth(typed)).toBe('1405-04');
+    expect(['1405.10', '1405.01', '1405/1'].map(parseJalaliMonth)).toEqual(['1405-10', '1405-01', '1405-01']);
   });
   it('is null for an empty text and undefined for one that is no month', () => {
     expect(parseJalaliMonth('\u200e ')).toBeNull();
@@ -73,6 +74,9 @@ describe('parseJalaliMonth(typed)', () => {
       '1205/04',
       'تیر',
       '1405/04/01',
+      // Month ten too, as a spreadsheet writes the number.
+      '1405.1',
+      '۱۴۰۵.۱',
     ])
       expect(parseJalaliMonth(typed)).toBeUndefined();
   });

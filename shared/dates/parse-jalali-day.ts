@@ -5,6 +5,8 @@ import { firstDayOfJalaliMonth, JALALI_MONTH, lastDayOfJalaliMonth } from './jal
 
 const DAY = /^(\d{4})[/.-](\d{1,2})[/.-](\d{1,2})$/;
 const MONTH = /^(\d{4})[/.-](\d{1,2})$/;
+/** A spreadsheet writes the number 1405.10, month ten, so too. */
+const AMBIGUOUS_MONTH = /^\d{4}\.1$/;
 /** As pages print them: «یکشنبه ۲۵ مرداد ۱۴۰۵», «مرداد ۱۴۰۵». */
 const NAMED_DAY = /^(?:(?:[آ-ی]+ ?)?شنبه[،,]? |جمعه[،,]? )?(\d{1,2}) ?([آ-ی]+?) ?(?:ماه)? ?(\d{4})$/;
 const NAMED_MONTH = /^([آ-ی]+?) ?(?:ماه)? ?(\d{4})$/;
@@ -60,6 +62,7 @@ function readMonthParts(clean: string): readonly [year: string, month: string] {
 export function parseJalaliMonth(typed: string): string | null | undefined {
   const clean = cleanDay(typed);
   if (clean === '') return null;
+  if (AMBIGUOUS_MONTH.test(clean)) return undefined;
   const [year, month] = readMonthParts(clean);
   const found = `${year}-${month.padStart(2, '0')}`;
   const isKnown = JALALI_MONTH.test(found) && Number(year) >= MIN_YEAR && Number(year) <= MAX_YEAR;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readInsCode } from './ins-code.ts';
+import { hasLeadingZeros, readInsCode } from './ins-code.ts';
 
 const CODE = '77777000000000007';
 
@@ -24,4 +24,11 @@ describe('readInsCode(value)', () => {
     null,
     4.67e16,
   ])('reads no code in «%s»', (value) => expect(readInsCode(value)).toBeNull());
+});
+
+describe('hasLeadingZeros(text)', () => {
+  it('is true for a code that a format has filled up', () => {
+    for (const text of [`0${CODE}`, `'0${CODE}`, '\u200e۰۱۱۵۱۳']) expect(hasLeadingZeros(text)).toBe(true);
+    for (const text of [CODE, '0', '', 'IR0']) expect(hasLeadingZeros(text)).toBe(false);
+  });
 });

@@ -16,3 +16,6 @@ export function readInsCode(value: unknown): string | null {
   const code = typeof value === 'string' ? cleanCode(value) : '';
   return INS_CODE.test(code) ? code : null;
 }
+
+/** Whether zeros stand before a code's number, as a format of a spreadsheet adds them: it would be another code. */
+export const hasLeadingZeros = (text: string): boolean => /^0\d/.test(cleanCode(text));

@@ -20,6 +20,7 @@ describe('cleanInput(text)', () => {
     expect(cleanInput('\u202a\u200e١٤٠٥/۰۵/25\u202c')).toBe('1405/05/25');
     expect(cleanInput('\ufeff۵۰\u00a0 ميليون\u200cريال \u00ad')).toBe('50 میلیونریال');
     expect(cleanInput(' كهربا ')).toBe('کهربا');
+    expect(cleanInput('۲۵ ﻣﺮﺩﺍﺩ ۱۴۰۵')).toBe('25 مرداد 1405');
   });
 
   it('gives the same with any invisible characters between the visible ones', () => {

@@ -12,6 +12,10 @@ const MARKS = /[^\u200c\P{Cf}]/gu;
 /** Arabic yeh, alef maksura and kaf as Persian keyboards write them, e.g. «ميليون كل» → «میلیون کل». */
 export const persianLetters = (text: string): string => text.replace(/[يى]/g, 'ی').replace(/ك/g, 'ک');
 
+/** Letters in the forms that a PDF has for their places in a word, e.g. «ﺗﻮﻣﺎﻥ» → «تومان». */
+const plainLetters = (text: string): string =>
+  text.replace(/[\ufb50-\ufdff\ufe70-\ufefc]+/g, (letters) => letters.normalize('NFKC'));
+
 /** A text without its invisible characters. */
 export const withoutInvisible = (text: string): string => text.replace(INVISIBLE, '');
 
@@ -20,10 +24,10 @@ export const withoutMarks = (text: string): string => text.replace(MARKS, '');
 
 /**
  * A day, a number, an amount or a code as it was meant, for every door by which one comes in: without invisible characters, Arabic
- * letters Persian, digits of all scripts Latin, each run of blanks one blank, trimmed. e.g. «‎۱۴۰۵/۰۵/۲۵» → "1405/05/25",
+ * letters Persian, those of a PDF plain, digits of all scripts Latin, each run of blanks one blank, trimmed. e.g. «‎۱۴۰۵/۰۵/۲۵» → "1405/05/25",
  * «۵۰ ميليون» → «50 میلیون»
  */
 export const cleanInput = (text: string): string =>
-  latinDigits(persianLetters(withoutInvisible(text)))
+  latinDigits(persianLetters(plainLetters(withoutInvisible(text))))
     .replace(/\s+/g, ' ')
     .trim();

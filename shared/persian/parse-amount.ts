@@ -44,12 +44,16 @@ function readPart(words: string): Part | null {
 
 const sizeOf = ({ number, magnitude }: Part): number => number * (magnitude ?? 1);
 
+/** Behind a larger one, a number alone has two readings: «۱ میلیارد و ۵۰۰» is said for 1,500 millions. */
+const MAX_BEFORE_BARE = MAGNITUDES.هزار as number;
+
 /** The sum of parts such as «۱ میلیارد و ۵۰۰ میلیون»: each is smaller than what the one before it counts. Null where one is not. */
 function sumOf(parts: readonly (Part | null)[]): number | null {
   let sum = 0;
   for (const [i, part] of parts.entries()) {
     const counted = i === 0 ? Number.POSITIVE_INFINITY : (parts[i - 1]?.magnitude ?? 0);
     if (part === null || sizeOf(part) >= counted) return null;
+    if (i > 0 && part.magnitude === null && counted > MAX_BEFORE_BARE) return null;
     sum += sizeOf(part);
   }
   return sum;
@@ -67,7 +71,7 @@ export function parseAmount(typed: string, unit: Currency): number | null | unde
   const currency = CURRENCIES[CURRENCY.exec(words)?.[1] ?? ''];
   // «همت» is of tomans.
   const isHemat = words.includes('همت');
-  const number = sumOf(words.replace(CURRENCY, '').split(' و ').map(readPart));
+  const number = sumOf(words.replace(CURRENCY, '').split(/ و ?/).map(readPart));
   if (number === null || (isHemat && currency === 'rial')) return undefined;
   const own = currency ?? (isHemat ? 'toman' : unit);
   const amount = number * (own === 'toman' ? RIALS_PER_TOMAN : 1);

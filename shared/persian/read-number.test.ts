@@ -26,7 +26,7 @@ describe('readTypedNumber(typed)', () => {
     ['۱۲درصد', 12],
   ])('reads «%s» as %d', (typed, number) => expect(readTypedNumber(typed)).toBe(number));
 
-  it.each(['', '٪', '12 34', '1,2345', '1/2/3', '5٪٪', '5٪ درصد', 'درصد', '0x10', 'ده'])(
+  it.each(['', '٪', '12 34', '1,2345', '1/2/3', '5٪٪', '5٪ درصد', 'درصد', '0x10', 'ده', '12٪345', '5 % 000'])(
     'reads no number in «%s»',
     (typed) => expect(readTypedNumber(typed)).toBeNull(),
   );

@@ -5,6 +5,8 @@ const EXPONENT = /^(\d+\.?\d*|\.\d+)e[+-]?\d+$/i;
 /** What stands for a minus besides the hyphen: the sign itself, and the dashes that word processors make of it. */
 const MINUS = /[−‒–]/g;
 
+const DIGIT = /\p{Nd}/u;
+
 const unsigned = (text: string): number | null => (EXPONENT.test(text) ? Number(text) : readDecimal(text));
 
 /** The sign and the size of a text: a minus before or behind it, or parentheses, as accountants write it. */
@@ -32,5 +34,9 @@ export function readSignedNumber(given: string): number | null {
  * A number as a reader types it: the decimal mark may be a slash, as Iranian keyboards write it, and a percent sign may stand beside it, or the
  * word behind it. e.g. «۲/۵٪», «۲٫۵ درصد» → 2.5
  */
-export const readTypedNumber = (typed: string): number | null =>
-  readSignedNumber(typed.replace(/[٪%]|درصد[\s\p{Cf}]*$/u, ' ').replace('/', '.'));
+export function readTypedNumber(typed: string): number | null {
+  const [before = '', after, ...more] = typed.replace(/درصد[\s\p{Cf}]*$/u, '٪').split(/[٪%]/);
+  // A sign between digits parts two numbers, as a blank would not: "12%345".
+  if (more.length > 0 || (after !== undefined && DIGIT.test(before) && DIGIT.test(after))) return null;
+  return readSignedNumber(`${before} ${after ?? ''}`.replace('/', '.'));
+}

@@ -4,7 +4,7 @@ import { cleanInput } from '../persian/clean-input.ts';
 import { normalizeForSearch } from '../persian/normalize-for-search.ts';
 
 /** What a column of a list of funds identifies a fund by, the most precise first. */
-const IDENTITIES = ['address', 'symbol', 'name'] as const;
+export const IDENTITIES = ['address', 'symbol', 'name'] as const;
 type Identity = (typeof IDENTITIES)[number];
 
 /** Headings of these columns in our own files and in those of brokers, as search keys. */
@@ -42,19 +42,37 @@ const TYPE_HEADINGS: ReadonlySet<string> = new Set(
   [
     'نوع',
     'نوع صندوق',
+    'نوع دارایی',
+    'نوع ابزار',
+    'نوع اوراق',
+    'نوع ورقه',
     'دسته',
     'دسته‌بندی',
+    'طبقه',
+    'طبقه‌بندی',
+    'طبقه دارایی',
     'گروه',
+    'زیرگروه',
+    'گروه صنعت',
+    'گروه دارایی',
+    'گروه صندوق',
     'صنعت',
     'یادداشت',
+    'ملاحظات',
+    'توضیح',
     'توضیحات',
     'type',
     'fund type',
+    'asset type',
+    'asset class',
     'category',
     'group',
     'sector',
+    'industry',
     'note',
     'notes',
+    'comment',
+    'comments',
   ].map(headingKey),
 );
 const isTypeHeading = (cell: string): boolean => TYPE_HEADINGS.has(headingKey(cell));
@@ -62,8 +80,11 @@ const isTypeHeading = (cell: string): boolean => TYPE_HEADINGS.has(headingKey(ce
 /** Types of funds as brokers write them. */
 const TYPES: ReadonlySet<string> = new Set(Object.values(KIND_LABELS).map(normalizeForSearch));
 
+/** Whether a cell says what type a fund is of; there are funds named «طلا» and «مختلط» too. */
+export const isType = (cell: string): boolean => TYPES.has(normalizeForSearch(cell));
+
 /** A column that names funds, and its heading; null where the file has none. */
-interface IdentityColumn {
+export interface IdentityColumn {
   readonly identity: Identity | null;
   readonly index: number;
   readonly heading: string | null;
@@ -83,16 +104,20 @@ type Find = (cell: string) => readonly unknown[];
 /** A broker's file may have titles above its heading. */
 const MAX_TITLE_ROWS = 10;
 
-/** The columns that a row names as a heading; a heading that stands twice counts once. */
+/** The columns that a row names as a heading; tables side by side name each twice. */
 function headedColumns(cells: readonly string[]): IdentityColumn[] {
-  return IDENTITIES.flatMap((identity) => {
-    const index = cells.findIndex((cell) => identityByHeading.get(headingKey(cell)) === identity);
-    return index < 0 ? [] : [{ identity, index, heading: cleanInput(cells[index] as string) }];
-  });
+  return IDENTITIES.flatMap((identity) =>
+    cells.flatMap((cell, index) =>
+      identityByHeading.get(headingKey(cell)) === identity
+        ? [{ identity, index, heading: cleanInput(cell) }]
+        : [],
+    ),
+  );
 }
 
 /** A figure, or the dash of an unknown one. */
-const isNumber = (cell: string): boolean => /^(?:[-+(−]?[\d.,٬٫/%٪ )]+|[-–—−])$/.test(cleanInput(cell));
+export const isNumber = (cell: string): boolean =>
+  /^(?:[-+(−]?[\d.,٬٫/%٪ )]+|[-–—−])$/.test(cleanInput(cell));
 const isFilled = (cell: string | undefined): cell is string => cell !== undefined && cell.trim() !== '';
 
 /** Whether words stand in the first row where all others have numbers: then it is a heading that we do not know. */
@@ -123,7 +148,7 @@ function richestColumn(
       .filter((cell) => find(cell).length > 0);
     const size = new Set(found.map((cell) => find(cell)[0])).size;
     if (found.some((cell) => slugInAddress(cell) !== null)) return size + BONUS.address;
-    return size + (found.every((cell) => TYPES.has(normalizeForSearch(cell))) ? BONUS.types : BONUS.none);
+    return size + (found.every(isType) ? BONUS.types : BONUS.none);
   });
   const most = Math.max(0, ...counts);
   return most < 1 ? null : { identity: null, index: counts.indexOf(most), heading: null };
@@ -152,7 +177,7 @@ export function findColumns(rows: Rows, find: Find): FileColumns {
     return { columns: headedColumns(rows[heading] as readonly string[]), firstRow: heading + 1 };
   const typed = rows.slice(0, MAX_TITLE_ROWS).findIndex((cells) => cells.some(isTypeHeading));
   const firstRow = typed >= 0 ? typed + 1 : hasUnknownHeading(rows) ? 1 : 0;
-  const isType = (at: number): boolean => isTypeHeading(rows[typed]?.[at] ?? '');
-  const column = richestColumn(rows.slice(firstRow), find, isType);
+  const isExcluded = (at: number): boolean => isTypeHeading(rows[typed]?.[at] ?? '');
+  const column = richestColumn(rows.slice(firstRow), find, isExcluded);
   return { columns: column ? [column] : [], firstRow };
 }

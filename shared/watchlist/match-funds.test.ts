@@ -130,6 +130,60 @@ describe('matchFunds(rows, known) of files of others', () => {
     });
   });
 
+  it('takes no name or type for the fund of a symbol that no fund bears', () => {
+    for (const [text, unknown] of [
+      ['نماد,صندوق,تعداد\nژرفا,طلا,5\nعیار,طلا,3', 'ژرفا'],
+      ['نماد,نام\nخودرو,رشد\nعیار,طلای عیار مفید', 'خودرو'],
+      ['نام,نماد\nمدیر,خودرو\nطلا,عیار', 'خودرو'],
+    ] as const) {
+      const rows = text.split('\n').map((line) => line.split(','));
+      expect(matchFunds(rows, exchange)).toMatchObject({ funds: [{ slug: 'عیار' }], unknown: [unknown] });
+    }
+    // A code is no symbol, and a whole name is the fund's.
+    expect(slugsIn('کد نماد,نام نماد\nIRT3TAZF0001,عیار')).toEqual(['عیار']);
+    expect(slugsIn('نماد,نام\nعیارر,طلای عیار مفید')).toEqual(['عیار']);
+  });
+
+  it('reads each of two columns of one kind, and no fund where they name two', () => {
+    expect(slugsIn('کد نماد,نماد\nIRT3TAZF0001,عیار')).toEqual(['عیار']);
+    expect(slugsIn('نام,نام صندوق\nعلی,طلای عیار مفید')).toEqual(['عیار']);
+    for (const types of ['صندوق,نام\nطلا,طلای عیار مفید', 'نام,صندوق\nطلای عیار مفید,طلا'])
+      expect(slugsIn(types)).toEqual(['عیار']);
+    const rows = [
+      ['نماد', 'تعداد', 'نماد', 'تعداد'],
+      ['عیار', '1', 'کهربا', '2'],
+      ['آگاس', '1', '', ''],
+      ['رشد', '1', 'رشد', '2'],
+    ];
+    expect(matchFunds(rows, exchange)).toMatchObject({
+      funds: [{ slug: 'آگاس' }, { slug: 'رشد' }],
+      unknown: ['عیار'],
+    });
+  });
+
+  it('finds no fund where columns name different ones, as in a file whose columns were sorted apart', () => {
+    for (const text of ['نماد,نشانی\nعیار,/funds/طلا', 'نماد,نام\nعیار,کالای کهربا']) {
+      const rows = text.split('\n').map((line) => line.split(','));
+      expect(matchFunds(rows, exchange)).toMatchObject({ funds: [], unknown: ['عیار'] });
+    }
+    // A type, and the symbol of another fund, are no names.
+    expect(slugsIn('نماد,صندوق\nعیار,طلا\nآگاس,رشد')).toEqual(['عیار', 'آگاس']);
+  });
+
+  it('reports a first row with a figure, which is no heading', () => {
+    const rows = [
+      ['ژژژ', '100'],
+      ['عیار', '200'],
+    ];
+    expect(matchFunds(rows, exchange)).toMatchObject({ funds: [{ slug: 'عیار' }], unknown: ['ژژژ'] });
+    expect(matchFunds([['فهرست من'], ['عیار']], exchange).unknown).toEqual([]);
+  });
+
+  it('takes no group or type for a fund, however its column is called', () => {
+    for (const heading of ['گروه صنعت', 'نوع دارایی', 'طبقه‌بندی', 'Asset Class', 'ملاحظات'])
+      expect(slugsIn(`دارایی,${heading},تعداد\nعیار,رشد,5\nخودرو,مدیر,6`)).toEqual(['عیار']);
+  });
+
   it('finds a symbol of two words however they are joined', () => {
     const funds = { slugs: ['هم-وزن'], symbols: ['هم وزن'], names: ['شاخصی هم\u200cوزن'] };
     for (const cell of ['هم وزن', 'هم\u200cوزن', 'هموزن', 'هم-وزن', 'شاخصی هم وزن'])

@@ -2,7 +2,15 @@ import type { MovedFunds } from '../funds/moved-funds.ts';
 import { decodePercent, slugInAddress, slugKey } from '../identity/fund-address.ts';
 import { fundKey, nameKeys } from '../identity/fund-names.ts';
 import { cleanInput } from '../persian/clean-input.ts';
-import { type FileColumns, findColumns } from './file-columns.ts';
+import { hasPersian } from '../persian/has-persian.ts';
+import {
+  type FileColumns,
+  findColumns,
+  IDENTITIES,
+  type IdentityColumn,
+  isNumber,
+  isType,
+} from './file-columns.ts';
 import type { WatchedFund } from './state.ts';
 
 /** Finds the funds that the rows of a CSV file name, by the columns that name funds. */
@@ -35,10 +43,16 @@ function indexBy<T>(values: readonly T[], keysOf: (value: T) => readonly string[
   return index;
 }
 
-/** The funds that one cell may name: by address, else by symbol, slug or name. */
 type Find = (cell: string) => readonly number[];
 
-function createFind({ slugs, symbols, names }: KnownFunds, moves: MovedFunds): Find {
+interface Finders {
+  /** The funds that one cell may name: by address, else by symbol, slug or name. */
+  readonly find: Find;
+  /** The funds that have a cell as their name. */
+  readonly findByName: Find;
+}
+
+function createFinders({ slugs, symbols, names }: KnownFunds, moves: MovedFunds): Finders {
   const bySlug = indexBy(slugs, (slug) => [slugKey(slug)]);
   const bySymbol = indexBy(symbols, (symbol) => (symbol ? [fundKey(symbol)] : []));
   const byName = indexBy(names, nameKeys);
@@ -47,7 +61,8 @@ function createFind({ slugs, symbols, names }: KnownFunds, moves: MovedFunds): F
     const key = slugKey(slug);
     return bySlug.get(key) ?? bySlug.get(newSlugs.get(key) ?? '') ?? [];
   };
-  return (cell) => {
+  const findByName: Find = (cell) => byName.get(fundKey(cell)) ?? [];
+  const find: Find = (cell) => {
     const address = slugInAddress(cell);
     if (address !== null) return findSlug(address);
     const key = fundKey(cell);
@@ -55,21 +70,58 @@ function createFind({ slugs, symbols, names }: KnownFunds, moves: MovedFunds): F
     // A slug may be the symbol of two funds, and then names neither.
     if (symbol) return symbol;
     const bySlugOrMove = findSlug(decodePercent(cell));
-    return bySlugOrMove.length > 0 ? bySlugOrMove : (byName.get(key) ?? []);
+    return bySlugOrMove.length > 0 ? bySlugOrMove : findByName(cell);
   };
+  return { find, findByName };
 }
 
-/** The one fund of a row, or null: each column that names funds leaves fewer, until one is left. */
-function fundOf(cells: readonly string[], { columns }: FileColumns, find: Find): number | null {
+/** What one column names in a row. */
+interface Named {
+  readonly cell: string;
+  readonly rows: readonly number[];
+}
+
+/** What the columns of one kind name in a row: where one of them says the fund's type, another has its name. */
+function namedIn(columns: readonly IdentityColumn[], cells: readonly string[], find: Find): readonly Named[] {
+  const named = columns
+    .map(({ index }) => cells[index] ?? '')
+    .map((cell) => ({ cell, rows: find(cell) }))
+    .filter(({ rows }) => rows.length > 0);
+  const bare = named.filter(({ cell }) => !isType(cell));
+  return bare.length > 0 ? bare : named;
+}
+
+/** Whether a row names a symbol that no fund bears: it is a share's, whose name or group may be a fund's symbol, e.g. «سیمان». */
+const namesOther = (columns: readonly IdentityColumn[], cells: readonly string[], find: Find): boolean =>
+  columns
+    .filter(({ identity }) => identity === 'symbol')
+    .some(({ index }) => hasPersian(cells[index]) && find(cells[index] ?? '').length === 0);
+
+const both = (some: readonly number[], others: readonly number[]): readonly number[] =>
+  some.filter((row) => others.includes(row));
+
+/**
+ * The one fund of a row, or null: each column that names funds leaves fewer, and columns that name different funds name none, as in a file whose
+ * columns were sorted apart. A name may be another fund's symbol, and then says nothing against the columns before it.
+ */
+function fundOf(
+  cells: readonly string[],
+  { columns }: FileColumns,
+  { find, findByName }: Finders,
+): number | null {
+  const isOther = namesOther(columns, cells, find);
+  const findNamed: Find = (cell) => [...findByName(cell), ...(isOther ? [] : find(cell))];
   let left: readonly number[] | null = null;
-  for (const { index } of columns) {
-    const found = find(cells[index] ?? '');
-    if (found.length === 0) continue;
-    const both: readonly number[] = left === null ? found : left.filter((row) => found.includes(row));
-    if (both.length === 1) return both[0] ?? null;
-    if (both.length > 0) left = both;
+  for (const identity of [...IDENTITIES, null]) {
+    const alike = columns.filter((column) => column.identity === identity);
+    for (const { cell, rows } of namedIn(alike, cells, identity === 'name' ? findNamed : find)) {
+      const fewer: readonly number[] = left === null ? rows : both(left, rows);
+      if (fewer.length > 0) left = fewer;
+      else if (identity !== 'name' || (!isType(cell) && findByName(cell).length > 0)) return null;
+    }
   }
-  return null;
+  const rows = [...new Set(left)];
+  return rows.length === 1 ? (rows[0] ?? null) : null;
 }
 
 /** What the reader calls a row: its symbol or name, else its address, else its first words. */
@@ -101,14 +153,15 @@ const repeatsHeading = (cells: readonly string[], { columns }: FileColumns): boo
 
 /**
  * The funds of a file's rows, each once, in their order. A heading decides which columns name funds; without one it is the column in which
- * the most funds are found, for all rows alike. `moves` has the funds that were renamed or merged since the file was written. The heading itself names no fund, and a first row that names no fund at all is not reported.
+ * the most funds are found, for all rows alike. `moves` has the funds that were renamed or merged since the file was written. The heading itself names no fund, and a first row without a fund and a figure is not reported: it may be one.
  */
 export function matchFunds(
   given: readonly (readonly string[])[],
   known: KnownFunds,
   moves: MovedFunds = new Map(),
 ): MatchedRows {
-  const find = createFind(known, moves);
+  const finders = createFinders(known, moves);
+  const { find } = finders;
   const rows = listInOneRow(given, find)?.map((cell) => [cell]) ?? given;
   const columns = findColumns(rows, find);
   const funds = new Map<string, WatchedFund>();
@@ -117,13 +170,17 @@ export function matchFunds(
   rows.forEach((cells, i) => {
     const words = i < columns.firstRow || repeatsHeading(cells, columns) ? '' : wordsOf(cells, columns);
     if (words === '') return;
-    const row = fundOf(cells, columns, find);
+    const row = fundOf(cells, columns, finders);
     if (row !== null) {
       const slug = known.slugs[row] as string;
       const label = known.symbols[row] ?? known.names[row] ?? slug;
       funds.set(slug, { slug, label });
       matches.push({ words, label });
-    } else if (i > 0 || columns.columns.some(({ index }) => find(cells[index] ?? '').length > 0))
+    } else if (
+      i > 0 ||
+      cells.some(isNumber) ||
+      columns.columns.some(({ index }) => find(cells[index] ?? '').length > 0)
+    )
       unknown.push(words);
   });
   const headings = columns.columns.flatMap(({ heading }) => heading ?? []);

@@ -152,6 +152,12 @@ export const categoryFinder =
 const bySize = ({ funds }: CategoryPage) =>
   [...funds].sort((a, b) => (b.assetsRial ?? 0) - (a.assetsRial ?? 0));
 
+/** The slug of the one fund with a symbol; null too where two bear it. */
+function slugOfSymbol(funds: CategoryPage['funds'], symbol: string): string | null {
+  const [found, ...others] = funds.filter((fund) => fund.symbol === faDigits(symbol));
+  return others.length === 0 ? (found?.slug ?? null) : null;
+}
+
 function contextOf(page: CategoryPage, snapshots: SnapshotReader): PageContext {
   const { category, funds, sections } = page;
   return {
@@ -162,7 +168,7 @@ function contextOf(page: CategoryPage, snapshots: SnapshotReader): PageContext {
     isFixedIncome: isFixedIncome(category),
     types: new Set(sections.map(({ type }) => type)),
     reportDates: [],
-    slugOfSymbol: (symbol) => funds.find((fund) => fund.symbol === faDigits(symbol))?.slug ?? null,
+    slugOfSymbol: (symbol) => slugOfSymbol(funds, symbol),
     categoryOf: categoryFinder(snapshots, page),
     firstFundSlug: isGold(category) ? (bySize(page)[0]?.slug ?? null) : null,
   };

@@ -11,6 +11,10 @@ describe('rejectionReason(reason)', () => {
       'بیش از نیم با آخرین NAV (۱۲٬۵۰۰ در ۱۴۰۵/۰۵/۲۵) فرق دارد و واحدها تقسیم نشده‌اند',
     ],
     ['expected a date not after 2026-08-16', 'تاریخ آن پس از ۱۴۰۵/۰۵/۲۵ است'],
+    ["expected a date not before 2026-08-16, the fund's first day", 'تاریخ آن پیش از ۱۴۰۵/۰۵/۲۵ است'],
+    ['expected a date, e.g. 2026-08-16 or 1405/05/25', 'تاریخ نیست'],
+    ['expected a moment not after 2026-08-16T10:00:00.000Z', 'زمان آن پس از ۱۴۰۵/۰۵/۲۵ ۱۳:۳۰ است'],
+    ['expected a series, one of usd_free, gold_ounce', 'این سری قیمت شناخته نیست'],
     ["expected a price within 50% of yesterday's 1000", 'بیش از ۵۰٪ با قیمت دیروز (۱٬۰۰۰) فرق دارد'],
     ['a reason that nobody has translated', 'پذیرفته نشد؛ دلیل برنامه در زیر آمده است'],
   ])('%s', (reason, persian) => {

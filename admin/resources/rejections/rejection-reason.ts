@@ -1,13 +1,16 @@
-import { jalaliDate } from '../../../shared/dates/jalali.ts';
+import { jalaliDate, jalaliTime } from '../../../shared/dates/jalali.ts';
 import { formatNumber } from '../../../shared/persian/format.ts';
 
 const text = {
   number: 'عدد نیست',
   whole: 'باید عدد صحیح باشد',
+  readings: 'دو خوانش دارد: نشان میان رقم‌ها جداکنندهٔ هزارگان است یا ممیز',
   positive: 'باید بزرگ‌تر از صفر باشد',
   between: (low: string, high: string) => `باید میان ${low} و ${high} باشد`,
   future: (day: string) => `تاریخ آن پس از ${day} است`,
+  early: (day: string) => `تاریخ آن پیش از ${day} است`,
   date: 'تاریخ نیست',
+  futureMoment: (moment: string) => `زمان آن پس از ${moment} است`,
   moment: 'زمان نیست',
   twice: 'برای یک روز دو مقدار متفاوت آمده است',
   nav: (nav: string, day: string) =>
@@ -26,6 +29,9 @@ const text = {
   fund: 'صندوقی با این نام یا نماد شناخته نیست',
   type: 'نوع صندوق شناخته نیست',
   category: 'دسته‌بندی شناخته نیست',
+  series: 'این سری قیمت شناخته نیست',
+  unit: 'واحد قیمت باید ریال (rial) یا دلار (usd) باشد',
+  error: 'خطای صفحه‌گسترده به جای متن است',
   label: 'نام این دارایی شناخته نیست و «سایر» شمرده شد',
   workbook: 'پیوست گزارش، فایل اکسل ندارد',
   empty: 'خالی است',
@@ -41,17 +47,21 @@ const figure = (value = ''): string => {
   return Math.abs(number) >= HUGE ? (number > 0 ? '∞' : '−∞') : formatNumber(number);
 };
 const day = (value = ''): string => jalaliDate(value);
+const moment = (value = ''): string => `${jalaliDate(value)} ${jalaliTime(value)}`;
 
 type Writer = (...parts: string[]) => string;
 
 /** By the words of the checks in `pipeline/sources`; the first that matches writes the sentence. */
 const SENTENCES: readonly (readonly [pattern: RegExp, sentence: string | Writer])[] = [
   [/^expected a number/, text.number],
+  [/^expected a figure of one reading/, text.readings],
   [/whole number/, text.whole],
   [/^expected a figure above 0/, text.positive],
   [/^expected a figure between (\S+) and (\S+)/, (low, high) => text.between(figure(low), figure(high))],
   [/^expected a date not after (\d{4}-\d\d-\d\d)/, (last) => text.future(day(last))],
+  [/^expected a date not before (\d{4}-\d\d-\d\d)/, (first) => text.early(day(first))],
   [/^expected a date/, text.date],
+  [/^expected a moment not after (\S+)/, (last) => text.futureMoment(moment(last))],
   [/^expected a (moment|time)/, text.moment],
   [/^expected one figure a day/, text.twice],
   [
@@ -75,6 +85,9 @@ const SENTENCES: readonly (readonly [pattern: RegExp, sentence: string | Writer]
   [/^expected (a known fund|the symbol)/, text.fund],
   [/^expected a type of fund/, text.type],
   [/^expected one of /, text.category],
+  [/^expected a series/, text.series],
+  [/^expected a unit/, text.unit],
+  [/^expected a text, not the error/, text.error],
   [/^expected a label/, text.label],
   [/^expected a workbook/, text.workbook],
   [/^expected a value/, text.empty],

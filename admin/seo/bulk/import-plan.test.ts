@@ -91,6 +91,11 @@ describe('readImportFile(csv)', () => {
 
 describe('planLines(lines, context)', () => {
   // spec 32.5
+  it('refuses a file with a column that is not read, but for those that the database fills', () => {
+    for (const name of ['robot', 'og_titel', 'schema_markup', 'یادداشت'])
+      expect(() => readImportFile(`${HEAD},${name}\nfund,طلا,الف,ب,پ`)).toThrow(text.unknown([name]));
+    expect(plan(`${HEAD},id,Updated_At\nfund,طلا,الف,ب,s1,2026-08-16`).rows).toHaveLength(1);
+  });
   it('takes the page type from the chosen default, else fund', () => {
     expect(plan(`${HEAD}\n,طلا,الف,ب`).rows[0]?.target.id).toBe('f1');
     expect(plan(`${HEAD}\n,طلا,الف,ب`, [], 'category').rows[0]?.target.id).toBe('c1');
@@ -146,6 +151,21 @@ describe('planLines(lines, context)', () => {
     expect(plan(`${HEAD}\ncategory,/categories/طلا,الف,ب`).rows[0]?.target.id).toBe('c1');
     expect(plan(`${HEAD}\nfund,صندوق طلای لوتوس,الف,ب`).rows[0]?.target.id).toBe('f1');
   });
+  it('finds the page on which all columns of a line agree', () => {
+    const lines = (...rows: string[]) =>
+      plan(['page_type,page_id,slug,name,title,meta_description', ...rows].join('\n'));
+    expect(lines('fund,,نگین,نگین,الف,ب', 'fund,,نگین-2,نگین,الف,ب').refused).toEqual([
+      { line: 2, reason: text.ambiguous('نگین') },
+    ]);
+    expect(
+      lines('fund,,نگین-2,نگین,الف,ب', 'fund,f2,,نام پیشین,الف,ب').rows.map(({ target }) => target.id),
+    ).toEqual(['f4', 'f2']);
+    // Columns that were sorted apart.
+    expect(lines('fund,f2,طلا,,الف,ب', 'fund,,کیان,طلای لوتوس,الف,ب').refused).toEqual([
+      { line: 2, reason: text.twoPages('f2', 'طلا') },
+      { line: 3, reason: text.twoPages('کیان', 'طلای لوتوس') },
+    ]);
+  });
   it('takes a type by its Persian name or with marks around it, and robots with blanks', () => {
     const lines = `${HEAD},robots\nصندوق,طلا,الف,ب,"NoIndex, Follow"\n\u200fدسته\u200cبندي,طلا,الف,ب,`;
     expect(plan(lines).rows.map(({ target, next }) => [target.id, next.robots])).toEqual([
@@ -180,6 +200,12 @@ describe('planLines(lines, context)', () => {
   it('refuses unsafe head tags', () => {
     const { refused } = plan(`${HEAD},custom_head_tags\nfund,طلا,الف,ب,<script>x</script>`);
     expect(refused[0]?.reason).toContain('(ستون \u2066custom_head_tags\u2069): ');
+  });
+  it('refuses the error of a spreadsheet in place of a text', () => {
+    expect(plan(`${HEAD}\nfund,طلا,#REF!,د\nfund,کیان,ج,Err:502`).refused).toEqual([
+      { line: 2, reason: text.field('title', text.error('#REF!')) },
+      { line: 3, reason: text.field('meta_description', text.error('Err:502')) },
+    ]);
   });
   it('refuses the second line of one page, also in a later step', () => {
     const seen = new Map<string, number>();

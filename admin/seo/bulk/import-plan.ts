@@ -1,5 +1,10 @@
 import { parse } from 'papaparse';
-import { cellsByColumn, findRepeated, readCsv as readCsvFile } from '../../../shared/csv/read-csv.ts';
+import {
+  cellsByColumn,
+  findRepeated,
+  isSpreadsheetError,
+  readCsv as readCsvFile,
+} from '../../../shared/csv/read-csv.ts';
 import { decodePercent } from '../../../shared/identity/fund-address.ts';
 import { fundKey, nameKeys } from '../../../shared/identity/fund-names.ts';
 import { persianLetters } from '../../../shared/persian/clean-input.ts';
@@ -30,14 +35,19 @@ export const text = {
   columns: (names: readonly string[]) =>
     `این ستون‌ها لازم‌اند و در فایل نیستند: ${names.map(latin).join('، ')}`,
   repeated: (name: string) => `ستون ${latin(name)} دو بار در فایل هست؛ معلوم نیست کدام به کار می‌آید`,
+  unknown: (names: readonly string[]) =>
+    `این ستون‌ها شناخته نیستند: ${names.map(latin).join('، ')}؛ پذیرفته می‌شود: ${KNOWN_COLUMNS.map(latin).join('، ')}`,
   shape: 'تعداد ستون‌های این سطر با سرستون‌ها یکی نیست',
   quotes: 'گیومه‌ای بسته نشده است',
   pageType: (value: string) =>
     `نوع صفحهٔ «${value}» شناخته نیست؛ ${SEO_PAGE_TYPES.map(latin).join('، ')} پذیرفته می‌شود`,
   required: (name: SeoText) => `«${SEO_TEXT_NAMES[name]}» (ستون ${latin(name)}) خالی است`,
   field: (name: SeoText, problem: string) => `«${SEO_TEXT_NAMES[name]}» (ستون ${latin(name)}): ${problem}`,
+  error: (cell: string) => `خطای صفحه‌گسترده به جای متن است: ${latin(cell)}`,
   noPage: `این سطر نمی‌گوید کدام صفحه: یکی از ستون‌های ${['page_id', 'slug', 'name'].map(latin).join('، ')} لازم است`,
   unknownPage: (value: string) => `صفحه‌ای با نام «${value}» نیست`,
+  twoPages: (one: string, other: string) =>
+    `این سطر دو صفحه را نام می‌برد: «${one}» و «${other}»؛ ستون‌ها را درست کنید`,
   ambiguous: (value: string) => `بیش از یک صفحه نام «${value}» را دارد؛ ستون ${latin('page_id')} را پر کنید`,
   notHome: (value: string) =>
     `نوع این سطر صفحهٔ اصلی است و صفحهٔ دیگری را نام می‌برد: «${value}»؛ ستون ${latin('page_type')} را درست کنید`,
@@ -48,6 +58,10 @@ export const text = {
 export const REQUIRED_COLUMNS = ['page_type', 'title', 'meta_description'] as const;
 /** Columns that identify a line's page, the most precise first. */
 const PAGE_COLUMNS = ['page_id', 'slug', 'symbol', 'name', 'page'] as const;
+/** Columns that are read. A misspelt one would be lost in silence, e.g. "robot" with its noindex. */
+const KNOWN_COLUMNS: readonly string[] = ['page_type', ...PAGE_COLUMNS, ...SEO_TEXTS];
+/** Columns of the stored settings that the database fills: exports have them, and an import leaves them alone. */
+const MANAGED_COLUMNS: readonly string[] = ['id', 'is_generated', 'created_at', 'updated_at'];
 
 export interface PlannedRow {
   /** Line of the file on which the record begins, counted from 1. */
@@ -98,7 +112,7 @@ const clean = (value: string | undefined): string | null => trimmed(persianText(
 
 /**
  * The file's records with the line on which each begins. Throws an Error in Persian where the file is empty, lacks a required column, or
- * names one twice.
+ * names one twice or one that is not read.
  */
 export function readImportFile(csv: string): Line[] {
   const file = readCsvFile(csv, (part, delimiter) => parse<string[]>(part, { delimiter }));
@@ -108,6 +122,10 @@ export function readImportFile(csv: string): Line[] {
   if (missing.length > 0) throw new Error(text.columns(missing));
   const repeated = findRepeated(columns);
   if (repeated !== null) throw new Error(text.repeated(repeated));
+  const unknown = columns.filter(
+    (name) => name !== '' && ![...KNOWN_COLUMNS, ...MANAGED_COLUMNS].includes(name),
+  );
+  if (unknown.length > 0) throw new Error(text.unknown(unknown));
   return file.records.map((record) => ({
     line: record.line,
     problem: record.hasBrokenQuote ? text.quotes : record.cells.length !== columns.length ? text.shape : null,
@@ -174,18 +192,27 @@ const HOME: SeoTarget = { type: 'homepage', id: null, name: 'homepage', path: '/
 const pathIn = (text: string): string =>
   decodePercent(text.replace(/^https?:\/\/[^/]+|[?#].*$/gi, '')).replace(/\/$/, '');
 
-/** The page of a line, or why there is none. */
+/** The page of a line, or why there is none: each column that names pages leaves fewer, and all of them go together. */
 function pageOf(type: SeoPageType, cells: Cells, pages: PageNames): SeoTarget | string {
-  const name = PAGE_COLUMNS.map((column) => clean(cells[column])).find((value) => value !== null);
-  const pagesOf = (one: SeoPageType) => pages.get(`${one}:${fundKey(pathIn(name ?? ''))}`) ?? [];
+  const names = PAGE_COLUMNS.flatMap((column) => clean(cells[column]) ?? []);
+  const [name] = names;
+  const pagesOf = (one: SeoPageType, words: string) => pages.get(`${one}:${fundKey(pathIn(words))}`) ?? [];
   if (type === 'homepage') {
-    const isOther = SEO_PAGE_TYPES.some((one) => pagesOf(one).some((page) => page.type !== 'homepage'));
+    const isOther = SEO_PAGE_TYPES.some((one) =>
+      pagesOf(one, name ?? '').some((page) => page.type !== 'homepage'),
+    );
     return name && isOther ? text.notHome(name) : HOME;
   }
   if (!name) return text.noPage;
-  const found = pagesOf(type);
-  if (found.length > 1) return text.ambiguous(name);
-  return found[0] ?? text.unknownPage(name);
+  let found = pagesOf(type, name);
+  if (found.length === 0) return text.unknownPage(name);
+  for (const other of names.slice(1)) {
+    const named = pagesOf(type, other);
+    const both = found.filter((page) => named.includes(page));
+    if (named.length > 0 && both.length === 0) return text.twoPages(name, other);
+    if (both.length > 0) found = both;
+  }
+  return found.length > 1 ? text.ambiguous(name) : (found[0] as SeoTarget);
 }
 
 /** The type that a cell names, by its own or its Persian name; undefined for any other text. */
@@ -194,8 +221,10 @@ function typeIn(cell: string): SeoPageType | undefined {
   return SEO_PAGE_TYPES.find((type) => key === type || key === normalizeForSearch(PAGE_TYPE_TEXT[type]));
 }
 
-/** Why the texts of a line are refused; the same rules as the form's. */
+/** Why the texts of a line are refused; besides the errors of spreadsheets the same rules as the form's. */
 function problemOf(type: SeoPageType, next: SeoTexts): string | null {
+  const faulty = SEO_TEXTS.find((name) => isSpreadsheetError(next[name] ?? ''));
+  if (faulty !== undefined) return text.field(faulty, text.error(next[faulty] ?? ''));
   if (next.title === null) return text.required('title');
   if (next.meta_description === null) return text.required('meta_description');
   const found = findProblem(next, type);

@@ -11,6 +11,7 @@ describe('parseDelay(typed)', () => {
     expect([parseDelay('۱۲'), parseDelay(' 60 '), parseDelay('')]).toEqual([12, 60, null]);
   });
   it('refuses what is no whole number from 1 to 60', () => {
-    for (const typed of ['soon', '0', '61', '1.5']) expect(parseDelay(typed)).toBeUndefined();
+    for (const typed of ['soon', '0', '61', '1.5', '1e1', '0x10', '+5'])
+      expect(parseDelay(typed)).toBeUndefined();
   });
 });

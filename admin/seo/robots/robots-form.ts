@@ -10,5 +10,5 @@ export function parseDelay(typed: string): number | null | undefined {
   const digits = cleanInput(typed);
   if (digits === '') return null;
   const seconds = Number(digits);
-  return Number.isInteger(seconds) && seconds >= 1 && seconds <= MAX_DELAY_SECONDS ? seconds : undefined;
+  return /^\d+$/.test(digits) && seconds >= 1 && seconds <= MAX_DELAY_SECONDS ? seconds : undefined;
 }

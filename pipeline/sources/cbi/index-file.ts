@@ -1,4 +1,4 @@
-import { cellsByColumn, findRepeated } from '../../../shared/csv/read-csv.ts';
+import { type CsvRecord, cellsByColumn, findRepeated } from '../../../shared/csv/read-csv.ts';
 import { addJalaliMonths, lastDayOfJalaliMonth } from '../../../shared/dates/jalali-month.ts';
 import { parseDay } from '../../../shared/dates/parse-day.ts';
 import { parseJalaliMonth } from '../../../shared/dates/parse-jalali-day.ts';
@@ -7,7 +7,7 @@ import { faDigits } from '../../../shared/persian/digits.ts';
 import type { StoredIndexMonth, StoredState } from '../../database/stored-state.ts';
 import { row, type TableRow } from '../../database/write/writable.ts';
 import type { Answer } from '../definition/define-source.ts';
-import { readCsvFile } from '../read-csv-file.ts';
+import { readCsvFile, recordProblem } from '../read-csv-file.ts';
 import { saysNothing } from '../validate/clean-text.ts';
 import type { RowValidator } from '../validate/row-validator.ts';
 import { rules } from '../validate/rules.ts';
@@ -53,20 +53,27 @@ function readPublished(
 
 /** One line of the file; nothing where it is refused. */
 function readLine(
-  record: Readonly<Record<string, string>>,
-  number: number,
+  names: readonly string[],
+  record: CsvRecord,
   { month: monthColumn, index: indexColumn }: IndexColumns,
   today: string,
   validator: RowValidator,
 ): Line[] {
-  const given = record[monthColumn] ?? '';
-  const month = parseJalaliMonth(given);
-  if (!month) {
-    validator.refuse(TABLE, `line ${number}`, 'month', given, 'expected a Jalali month, e.g. 1405-04');
+  const line = `line ${record.line}`;
+  const problem = recordProblem(names, record);
+  if (problem !== null) {
+    validator.refuse(TABLE, line, null, record.cells.join(','), problem);
     return [];
   }
-  const index = validator.figure(TABLE, month, 'index_value', record[indexColumn], rules.positive);
-  const publishedOn = readPublished(record.published_on, month, today, validator);
+  const cells = cellsByColumn(names, record);
+  const given = cells[monthColumn] ?? '';
+  const month = parseJalaliMonth(given);
+  if (!month) {
+    validator.refuse(TABLE, line, 'month', given, 'expected a Jalali month, e.g. 1405-04');
+    return [];
+  }
+  const index = validator.figure(TABLE, month, 'index_value', cells[indexColumn], rules.positive);
+  const publishedOn = readPublished(cells.published_on, month, today, validator);
   return index === null || publishedOn === undefined ? [] : [{ month, index, publishedOn }];
 }
 
@@ -91,14 +98,19 @@ function linkOf(lines: readonly Line[], baseYear: number, months: Months, answer
   throw new SourceError(ID, answer.url, expected);
 }
 
-/** Each month once, the oldest first. One that stands twice with other figures is refused: nobody knows which is true. */
+/** Each month once, the oldest first. One that stands twice with another figure or day is refused: nobody knows which is true. */
 function eachMonthOnce(lines: readonly Line[], validator: RowValidator): Line[] {
   const byMonth = [...Map.groupBy(lines, ({ month }) => month)].sort(([a], [b]) => (a < b ? -1 : 1));
   return byMonth.flatMap(([month, same]) => {
-    const figures = new Set(same.map(({ index }) => index));
-    if (figures.size === 1) return same.slice(-1);
-    validator.refuse(TABLE, month, 'index_value', [...figures].join(' and '), 'expected one index a month');
-    return [];
+    const figures = [...new Set(same.map(({ index }) => index))];
+    const days = [...new Set(same.flatMap(({ publishedOn }) => publishedOn ?? []))];
+    const refuse = (field: string, values: readonly unknown[], reason: string): Line[] => {
+      validator.refuse(TABLE, month, field, values.join(' and '), reason);
+      return [];
+    };
+    if (figures.length > 1) return refuse('index_value', figures, 'expected one index a month');
+    if (days.length > 1) return refuse('published_on', days, 'expected one day of publication a month');
+    return [{ month, index: figures[0] as number, publishedOn: days[0] ?? null }];
   });
 }
 
@@ -154,7 +166,7 @@ export function readIndexFile(answer: Answer, stored: StoredState, validator: Ro
   const columns = indexColumnsOf(file.columns);
   if (!columns) throw new SourceError(ID, answer.url, 'expected the columns month and index');
   const all = file.records.flatMap((record) =>
-    readLine(cellsByColumn(file.columns, record), record.line, columns, stored.today, validator),
+    readLine(file.columns, record, columns, stored.today, validator),
   );
   const lines = eachMonthOnce(all, validator);
   const link = linkOf(lines, columns.baseYear, stored.months, answer);

@@ -175,6 +175,36 @@ describe('a month of an index file', () => {
     expect(refused).toMatchObject([{ key: '1405-05', value: '3323.9 and 3423.9' }]);
   });
 
+  it('has one day of publication, whichever of its lines says it', () => {
+    const lines = (...days: string[]) =>
+      ['month,index,published_on', ...days.map((day) => `1405-06,3452,${day}`)].join('\n');
+    expect(written(lines('2026-10-13', ''), without('1405-06'))).toMatchObject([
+      { published_on: '2026-10-13', is_estimate: false },
+    ]);
+    expect(parse('index-file', lines('2026-10-13', '2026-10-14'), without('1405-06'))).toMatchObject({
+      rows: [],
+      refused: [{ key: '1405-06', field: 'published_on', value: '2026-10-13 and 2026-10-14' }],
+    });
+  });
+
+  it('is refused where a separator parts its figure, or a quote is open', () => {
+    const body = 'month,index\n1405-05,3323,9\n1405-06,3,452.0\n"1405-04,3205\n1405.1,1\n';
+    expect(parse('index-file', body)).toMatchObject({
+      rows: [],
+      refused: [
+        {
+          key: 'line 2',
+          field: null,
+          value: '1405-05,3323,9',
+          reason: expect.stringMatching(/as many cells/),
+        },
+        { key: 'line 3', field: null, reason: expect.stringMatching(/as many cells/) },
+        { key: 'line 4', field: null, reason: 'expected each quote to be closed' },
+        { key: 'line 5', field: 'month', value: '1405.1' },
+      ],
+    });
+  });
+
   it('has one column for its name and one for its index', () => {
     for (const [names, twice] of [
       ['month,index,index_1400_100', 'index and index_1400_100'],

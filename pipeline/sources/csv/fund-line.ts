@@ -49,6 +49,7 @@ const text = {
     'expected a register number and group that no other fund has; the column fund names a stored fund',
   lost: `expected all digits of the code: a spreadsheet keeps ${KEPT_DIGITS} and writes zeros for the others; where they are its own, add the fund by its reg_no and enter the code in the admin`,
   bearer: 'expected a new fund: a stored one has this name and symbol; the column fund names a stored fund',
+  bearers: 'expected a name and symbol that no other fund has together',
   twice: 'expected each new fund once: a line above has its code, or its name and symbol',
   slug: 'expected a slug that no other fund has',
 };
@@ -68,7 +69,7 @@ export function createFundLines(stored: Pick<StoredState, 'funds' | 'categories'
     stored.funds.flatMap(({ regNo, groupId, id }) => (regNo ? [[registrationKey(regNo, groupId), id]] : [])),
   );
 
-  const bearers = new Set(stored.funds.map(({ name, symbol }) => bearerKey(name, symbol)));
+  const bearers = new Map(stored.funds.map(({ name, symbol, id }) => [bearerKey(name, symbol), id]));
   /** Ids, and names with symbols, of the new funds of the lines before. */
   const added = new Set<string>();
 
@@ -91,6 +92,14 @@ export function createFundLines(stored: Pick<StoredState, 'funds' | 'categories'
     return added.has(id) || added.has(key) ? { field: 'name', reason: text.twice } : null;
   }
 
+  /** Why a stored fund cannot be called so, as in a file whose columns were sorted apart; null where it can, or nothing is changed. */
+  function takenNames(existing: StoredFund, values: Values): LineRefusal | null {
+    const { name = existing.name, symbol = existing.symbol } = values;
+    const key = bearerKey(name, symbol);
+    const isSame = key === bearerKey(existing.name, existing.symbol);
+    return isSame || !bearers.has(key) ? null : { field: 'name', reason: text.bearers };
+  }
+
   /** The slug of a line with a name and a category. */
   function slugOf(existing: StoredFund | null, id: string, values: Values, name: string): string | null {
     if (existing) return existing.slug;
@@ -110,7 +119,7 @@ export function createFundLines(stored: Pick<StoredState, 'funds' | 'categories'
         field: null,
         reason: 'expected a known fund, or name, category and ins_code or reg_no of a new one',
       };
-    const taken = takenField(id, values) ?? (existing ? null : knownFund(id, values));
+    const taken = takenField(id, values) ?? (existing ? takenNames(existing, values) : knownFund(id, values));
     if (taken) return taken;
     const slug = slugOf(existing, id, values, String(name));
     if (slug === null)

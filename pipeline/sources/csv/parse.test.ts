@@ -151,6 +151,29 @@ describe('days of a CSV line', () => {
   });
 });
 
+describe('a figure of two readings', () => {
+  const reason = 'expected a figure of one reading: its mark may part thousands, or decimals';
+
+  it.each(['232.000', '۲۳۲٫۰۰۰', '1.500'])('is refused in rials: «%s»', (cell) => {
+    expect(reasons('fund_nav_history', `${NAV_HEAD}\n${EQUITY.symbol},2026-08-16,${cell}`)).toEqual([
+      ['line 2', 'nav_redemption', reason],
+    ]);
+  });
+
+  it('is refused as a count, and none in percent points, in dollars and with other decimals', () => {
+    expect(reasons('fund_cash_flow', `fund,date,buyers\n${EQUITY.symbol},2026-08-16,12.000`)).toEqual([
+      ['line 2', 'buyers', reason],
+    ]);
+    for (const [table, text] of [
+      ['fund_return_data', `fund,date,return_yearly\n${EQUITY.symbol},2026-08-16,12.345`],
+      ['reference_prices', 'symbol,date,value,unit\nsilver_ounce,2026-08-16,38.125,usd'],
+      ['fund_nav_history', `${NAV_HEAD}\n${EQUITY.symbol},2026-08-16,232.5`],
+      ['fund_nav_history', `${NAV_HEAD}\n${EQUITY.symbol},2026-08-16,23200.125`],
+    ] as const)
+      expect(reasons(table, text)).toEqual([]);
+  });
+});
+
 describe('one invalid line of a CSV file', () => {
   it('is refused with its own line, and the others are read', () => {
     const text = [
@@ -205,6 +228,26 @@ describe('the funds of a CSV file', () => {
       ]);
     },
   );
+
+  it('are refused with a code before which zeros stand', () => {
+    const text = `${HEAD},reg_no\nصندوق نو,نو,gold,077777000000000007,\nدیگر,دیگر,gold,,011513`;
+    expect(reasons('funds', text)).toEqual([
+      ['line 2', 'ins_code', 'expected 10 to 18 digits, without zeros before them'],
+      ['line 3', 'reg_no', 'expected digits, without zeros before them'],
+    ]);
+  });
+
+  it('are active or not, but not both', () => {
+    const text = `fund,is_active\n${EQUITY.symbol},true\n${EQUITY.insCode},خیر\n${GOLD.symbol},no`;
+    expect(reasons('funds', text)).toEqual([['line 3', 'is_active', 'expected the text of line 2']]);
+  });
+
+  it('share no name and symbol, as in a file whose columns were sorted apart', () => {
+    const text = `fund,name,symbol\n${EQUITY.symbol},${GOLD.name},${GOLD.symbol}\n${GOLD.symbol},${GOLD.name} نو,`;
+    expect(reasons('funds', text)).toEqual([
+      ['line 2', 'name', 'expected a name and symbol that no other fund has together'],
+    ]);
+  });
 
   it('are refused with a register number in scientific notation', () => {
     expect(reasons('funds', 'name,category,reg_no\nنو,gold,1.2E+4')).toEqual([
@@ -403,8 +446,15 @@ describe('a CSV file of a spreadsheet', () => {
     expect(rowsOf(rows, 'funds')).toMatchObject([{ manager: 'مدیر نو' }]);
   });
 
+  it('has no text where it has an error', () => {
+    for (const cell of ['#REF!', '#NAME?', '###', 'Err:502'])
+      expect(reasons('funds', `fund,manager\n${EQUITY.symbol},${cell}`)).toEqual([
+        ['line 2', 'manager', 'expected a text, not the error of a spreadsheet'],
+      ]);
+  });
+
   it('leaves out a line that says nothing, and a cell that does', () => {
-    for (const cell of ['', '-', '—', '\u200e', 'ندارد', 'N/A', '#N/A', 'NULL', 'nan']) {
+    for (const cell of ['', '-', '—', '−', 'ـ', '\u200e', 'ندارد', 'N/A', '#N/A', 'NULL', 'nan']) {
       const { rows, refused, dropped } = parse(
         'fund_nav_history',
         `${NAV_HEAD},net_asset\n${EQUITY.symbol},1405/05/12,232000,${cell}\n${EQUITY.symbol},1405/05/13,${cell},${cell}`,
@@ -426,6 +476,25 @@ describe('what a CSV line names', () => {
     }
   });
 
+  it('is a stored category, by whichever of its names', () => {
+    for (const name of ['gold', 'Gold', 'طلا', '\u200fطلا '])
+      expect(rowsOf(parse('categories', `name,description\n${name},طلاها`).rows, 'categories')).toEqual([
+        { name: 'gold', description: 'طلاها' },
+      ]);
+    expect(rowsOf(parse('categories', 'name,description\nنقره,نقره‌ها').rows, 'categories')).toMatchObject([
+      { name: 'نقره' },
+    ]);
+    expect(reasons('categories', 'name,description\n#REF!,نقره‌ها')).toEqual([
+      ['line 2', 'name', 'expected a name, not the error of a spreadsheet'],
+    ]);
+  });
+
+  it('is one holding, whatever joiner stands behind its symbol', () => {
+    const text = `fund,report_date,symbol,weight\n${EQUITY.symbol},2026-07-22,وبملت,0.05\n${EQUITY.symbol},2026-07-22,\u200cوبملت\u200c \u200c,0.05`;
+    const holdings = rowsOf(parse('fund_portfolio_holdings', text).rows, 'fund_portfolio_holdings');
+    expect(holdings.map(({ symbol }) => symbol)).toEqual(['وبملت', 'وبملت']);
+  });
+
   it('is a stored gold fund, and a known series of prices', () => {
     const gold = 'symbol,date,price_bubble';
     const { rows } = parse(
@@ -442,6 +511,10 @@ describe('what a CSV line names', () => {
       { symbol: 'usd_free' },
     ]);
     for (const { symbol } of series) expect(reasons('reference_prices', prices(symbol))).toEqual([]);
+    for (const unit of ['toman', 'ریال', 'ounce'])
+      expect(reasons('reference_prices', `symbol,date,value,unit\nusd_free,2026-08-16,5,${unit}`)).toEqual([
+        ['line 2', 'unit', 'expected a unit, one of rial, usd'],
+      ]);
     expect(reasons('reference_prices', prices('usd'))).toEqual([
       ['line 2', 'symbol', expect.stringMatching(/one of .*usd_free/)],
     ]);

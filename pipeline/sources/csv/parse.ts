@@ -1,16 +1,12 @@
 import { cellsByColumn, findRepeated } from '../../../shared/csv/read-csv.ts';
 import { SourceError } from '../../../shared/errors.ts';
-import { cleanInput } from '../../../shared/persian/clean-input.ts';
-import { normalizeForSearch } from '../../../shared/persian/normalize-for-search.ts';
 import type { StoredFund, StoredState } from '../../database/stored-state.ts';
 import { type Cell, row, type TableRow, type WritableTable } from '../../database/write/writable.ts';
 import type { Answer, Batch, Parsed } from '../definition/define-source.ts';
-import { REFERENCES } from '../derive/gold.ts';
 import { FUND_NAMES, findFund } from '../find-fund.ts';
-import { readCsvFile } from '../read-csv-file.ts';
-import { series } from '../tgju/parse.ts';
+import { readCsvFile, recordProblem } from '../read-csv-file.ts';
 import { saysNothing } from '../validate/clean-text.ts';
-import { findDayProblem, isGoldKind } from '../validate/day-bounds.ts';
+import { findDayProblem } from '../validate/day-bounds.ts';
 import { createRowValidator, type RowValidator } from '../validate/row-validator.ts';
 import {
   CATEGORY,
@@ -22,18 +18,14 @@ import {
   TABLES,
   tableOf,
 } from './columns.ts';
-import { createFundLines, isRefusal, labelOf } from './fund-line.ts';
+import { createFundLines, isRefusal } from './fund-line.ts';
+import { findCategory, LOOKUPS } from './lookups.ts';
 import { readCell } from './read-cell.ts';
 import { openRepeatedTexts } from './repeated-texts.ts';
 
 const ID = 'csv';
-const SYMBOL = 'symbol';
 /** The names stand in the first of these lines that is not empty. */
 const MAX_HEAD_LINES = 12;
-/** Series that a source writes: those of the market, and those of the exchange of commodities. */
-const SERIES: readonly string[] = [
-  ...new Set([...series.map(({ symbol }) => symbol), ...Object.values(REFERENCES)]),
-];
 
 /** The table that the header belongs to; null where it fits none or several. */
 export const recognize = (body: unknown): string | null => {
@@ -51,35 +43,6 @@ interface Line {
   /** Counts a line whose cells behind the key are all empty: it says nothing. */
   readonly drop: () => null;
 }
-
-/** The id of a category by its kind, the kind's Persian name, or its id; undefined where there is none. */
-function categoryIdOf({ categories }: StoredState, text: string): string | undefined {
-  const key = normalizeForSearch(text);
-  const found = [...categories].find(([kind, id]) =>
-    [kind, labelOf(kind), id].some((name) => normalizeForSearch(name) === key),
-  );
-  return found?.[1];
-}
-
-/** The symbol of the one gold fund that a text names; null where there is none. */
-function goldSymbolOf({ funds }: StoredState, text: string): string | null {
-  const found = findFund({ funds: funds.filter(isGoldKind) }, text);
-  return found?.symbol ?? null;
-}
-
-/** Columns that name something else than the fund of a row, by table: what they take, and what stands for it. */
-const LOOKUPS: Partial<
-  Record<
-    WritableTable,
-    { readonly expected: string; readonly find: (stored: StoredState, text: string) => string | null }
-  >
-> = {
-  gold_fund_data: { expected: 'the symbol of one gold or commodity fund', find: goldSymbolOf },
-  reference_prices: {
-    expected: `one of ${SERIES.join(', ')}`,
-    find: (_, text) => SERIES.find((name) => name === cleanInput(text).toLowerCase()) ?? null,
-  },
-};
 
 /** The stored text of a fund's column; undefined for a column of another type. */
 const storedText = (fund: StoredFund, name: string): string | null | undefined =>
@@ -117,11 +80,11 @@ function storedCell(
     return refuse(FUND, text, `expected ${FUND_NAMES}`);
   }
   if (name === CATEGORY) {
-    const id = categoryIdOf(stored, text);
+    const id = findCategory(stored, text)?.[1];
     if (id !== undefined) return ['category_id', id];
     return refuse(CATEGORY, text, `expected one of ${[...stored.categories.keys()].join(', ')}`);
   }
-  const lookup = name === SYMBOL ? LOOKUPS[table] : undefined;
+  const lookup = LOOKUPS[table]?.[name];
   if (lookup) {
     const symbol = lookup.find(stored, text);
     return symbol === null ? refuse(name, text, `expected ${lookup.expected}`) : [name, symbol];
@@ -218,10 +181,8 @@ function rowsOfFile(answer: Answer, stored: StoredState, validator: RowValidator
       validator.refuse(table, `line ${record.line}`, field, value, reason);
       return null;
     };
-    const whole = record.cells.join(',');
-    if (record.hasBrokenQuote) refuse(null, whole, 'expected each quote to be closed');
-    else if (record.cells.length > columns.length)
-      refuse(null, whole, 'expected as many cells as the header has');
+    const problem = recordProblem(columns, record);
+    if (problem !== null) refuse(null, record.cells.join(','), problem);
     else {
       const cells = canonicalCells(table, cellsByColumn(columns, record));
       const found = rowOf({ table, cells, stored, refuse, drop }, completeFund);

@@ -1,8 +1,11 @@
+import { isSpreadsheetError } from '../../../shared/csv/read-csv.ts';
 import { parseDay, parseMoment } from '../../../shared/dates/parse-day.ts';
-import { cleanCode, readInsCode } from '../../../shared/identity/ins-code.ts';
+import { cleanCode, hasLeadingZeros, readInsCode } from '../../../shared/identity/ins-code.ts';
 import { cleanInput } from '../../../shared/persian/clean-input.ts';
+import { isAmbiguousAmount } from '../../../shared/persian/is-ambiguous-amount.ts';
 import { MAX_LENGTHS } from '../../../shared/schema/lengths.ts';
 import type { ColumnType } from '../../../shared/schema/row.ts';
+import { rowDefinitions } from '../../../shared/schema/rows/index.ts';
 import { fitsLength, website } from '../../../shared/schema/shapes.ts';
 import { type Cell, type WritableSpec, type WritableTable, writable } from '../../database/write/writable.ts';
 import { cleanText } from '../validate/clean-text.ts';
@@ -38,19 +41,26 @@ const readers: Readonly<Record<ColumnType['pg'], (text: string, column: ColumnTy
   timestamptz: (text) =>
     orReason(parseMoment(text), 'expected a moment, e.g. 2026-08-16T12:30:00+03:30 or 1405/05/25 12:30'),
   boolean: (text) => orReason(readBoolean(cleanInput(text)), 'expected true or false'),
-  text: (text) => ({ cell: cleanText(text) }),
+  text: (text) =>
+    isSpreadsheetError(text)
+      ? { reason: 'expected a text, not the error of a spreadsheet' }
+      : { cell: cleanText(text) },
   uuid: (text) => orReason(/^[0-9a-f-]{36}$/i.test(text) ? text : null, 'expected an id'),
 };
 
-/** A code of digits; one in scientific notation is refused, because a spreadsheet lost its digits. */
-const readDigits = (text: string): Read => {
-  const code = cleanCode(text);
-  return orReason(/^\d+$/.test(code) ? code : null, 'expected digits');
-};
+/** A code of digits as `read` takes it; one in scientific notation is refused, because a spreadsheet lost its digits. */
+const digitsReader =
+  (expected: string, read: (code: string) => string | null) =>
+  (text: string): Read =>
+    hasLeadingZeros(text)
+      ? { reason: `${expected}, without zeros before them` }
+      : orReason(read(cleanCode(text)), expected);
+
+const readDigits = digitsReader('expected digits', (code) => (/^\d+$/.test(code) ? code : null));
 
 /** Columns of `funds` whose text has a shape of its own. */
 const fundReaders: Readonly<Record<string, (text: string) => Read>> = {
-  ins_code: (text) => orReason(readInsCode(text), 'expected 10 to 18 digits'),
+  ins_code: digitsReader('expected 10 to 18 digits', readInsCode),
   reg_no: readDigits,
   portfolio_id: readDigits,
   isin: (text) => {
@@ -77,6 +87,24 @@ function tooLong(table: WritableTable, name: string, { cell }: { readonly cell: 
   return `expected at most ${most} characters`;
 }
 
+/** Its prices are of dollars too, with decimals. */
+const OTHER_MONEY = 'reference_prices';
+
+/** Columns of rials, e.g. "fund_nav_history.net_asset". */
+const rialColumns: ReadonlySet<string> = new Set(
+  Object.values(rowDefinitions)
+    .filter(({ table }) => table !== OTHER_MONEY)
+    .flatMap(({ table, columns }) =>
+      Object.entries(columns).flatMap(([field, [name]]) =>
+        field.endsWith('Rial') ? [`${table}.${name}`] : [],
+      ),
+    ),
+);
+
+/** Whether a text of rials or of a count has two readings, as typed amounts have: "232.000", «۲۳۲٫۰۰۰». */
+const isAmbiguous = (table: WritableTable, name: string, { pg }: ColumnType, text: string): boolean =>
+  (pg === 'integer' || rialColumns.has(`${table}.${name}`)) && isAmbiguousAmount(cleanInput(text));
+
 /** Parses one cell of a table's column; an empty one is null. */
 export function readCell(table: WritableTable, name: string, text: string): Read {
   if (text.trim() === '') return { cell: null };
@@ -85,6 +113,8 @@ export function readCell(table: WritableTable, name: string, text: string): Read
   const reader = (table === 'funds' ? fundReaders[name] : undefined) ?? readers[column.pg];
   // An apostrophe tells spreadsheets that the cell is a text.
   const words = column.pg === 'text' ? text.trim() : text.trim().replace(/^'/, '');
+  if (isAmbiguous(table, name, column, words))
+    return { reason: 'expected a figure of one reading: its mark may part thousands, or decimals' };
   const read = reader(words, column);
   const reason = 'cell' in read ? tooLong(table, name, read) : null;
   return reason === null ? read : { reason };

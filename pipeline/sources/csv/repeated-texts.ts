@@ -1,4 +1,4 @@
-import { type Cells, type TableRow, writable } from '../../database/write/writable.ts';
+import { type Cell, type Cells, type TableRow, writable } from '../../database/write/writable.ts';
 import { rowKey } from '../validate/plausible-rows.ts';
 
 /** A text of a line that another text of an earlier line contradicts, and the number of that line. */
@@ -10,6 +10,9 @@ export interface RepeatedText {
 
 type Texts = Map<string, { readonly value: string; readonly line: number }>;
 
+/** What stands for itself: of two that differ none is near the other. */
+const isText = (value: Cell | undefined): boolean => typeof value === 'string' || typeof value === 'boolean';
+
 /**
  * Remembers the texts that the lines of a file give for each row, and finds one that an earlier line gives otherwise: nobody knows which is meant.
  * Figures that contradict each other are found for all sources (`refuseContradictions`).
@@ -19,9 +22,10 @@ export function openRepeatedTexts(): (row: TableRow, line: number) => RepeatedTe
   return (row, line) => {
     const known: Texts = byRow.get(rowKey(row)) ?? new Map();
     byRow.set(rowKey(row), known);
-    const texts = Object.entries(row.values as Cells).filter(
-      (entry): entry is [string, string] =>
-        typeof entry[1] === 'string' && !Object.hasOwn(writable[row.table].key, entry[0]),
+    const texts = Object.entries(row.values as Cells).flatMap(([field, value]) =>
+      isText(value) && !Object.hasOwn(writable[row.table].key, field)
+        ? [[field, String(value)] as const]
+        : [],
     );
     for (const [field, value] of texts) {
       const earlier = known.get(field);

@@ -7,8 +7,15 @@ describe('cleanText(value)', () => {
     expect(cleanText('>صندوق سرمایه\u200cگذاری')).toBe('صندوق سرمایه\u200cگذاری');
   });
 
+  it('drops a joiner that joins no letters', () => {
+    for (const value of ['وبملت\u200c', '\u200cوبملت', 'وبملت\u200c\u200c '])
+      expect(cleanText(value)).toBe('وبملت');
+    expect(cleanText('بانک\u200c ملت، تهران\u200c')).toBe('بانک ملت، تهران');
+    expect(cleanText('زر\u200c۲')).toBe('زر\u200c۲');
+  });
+
   it('returns null for dashes and «ندارد»', () => {
-    for (const value of ['', '  ', '----', 'ندارد', '.', null, undefined])
+    for (const value of ['', '  ', '----', '−', 'ـ', '\u200c', 'ندارد', '.', null, undefined])
       expect(cleanText(value)).toBeNull();
   });
 });
