@@ -65,12 +65,21 @@ function unwrapNested(table: HTMLTableElement): number {
   return nested.length;
 }
 
+/** The name of a table stands above it: Markdown's tables have none. */
+function captionAbove(table: HTMLTableElement): void {
+  const { caption } = table;
+  if (caption === null) return;
+  table.before(caption);
+  rename(caption, 'p');
+}
+
 /** Tables with one cell a place and a head; returns what a reader should know. */
 export function flattenTables(body: HTMLElement): string[] {
   let [spans, nested] = [0, 0];
   for (const table of body.querySelectorAll('table')) {
     if (!table.isConnected) continue;
     nested += unwrapNested(table);
+    captionAbove(table);
     spans += expandSpans(table);
     firstRowAsHead(table);
     // A cell that is one paragraph is its text.
