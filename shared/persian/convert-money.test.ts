@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { convertAmounts, convertHeading, convertNumber, currencyIn, unitIn } from './convert-money.ts';
+import { convertAmounts, convertHeading, convertNumber, currencyIn, headingCurrency, unitIn } from './convert-money.ts';
 import { formatBillionRial, formatBillionToman, formatMoney, formatNumber, formatRial } from './format.ts';
 
 /** Deterministic amounts of all sizes, in rials. */
@@ -122,6 +122,12 @@ describe('convertHeading(words, target)', () => {
     ['تومان: ۵۰۰', 'rial', 'تومان: ۵۰۰'],
     ['کمینه: ۵۰۰ (هزار تومان)', 'rial', 'کمینه: ۵۰۰ (هزار تومان)'],
     ['سه میلیون (تومان)', 'rial', 'سه میلیون (تومان)'],
+    ['ارزش: میلیارد تومان', 'rial', 'ارزش: میلیارد ریال'],
+    ['ارزش [میلیارد تومان]', 'rial', 'ارزش [میلیارد ریال]'],
+    ['ارزش – میلیارد تومان', 'rial', 'ارزش – میلیارد ریال'],
+    ['(واحد: ریال)', 'toman', '(واحد: تومان)'],
+    ['کمینه ۵۰۰: تومان', 'rial', 'کمینه ۵۰۰: تومان'],
+    ['۵–۶ میلیون: تومان', 'rial', '۵–۶ میلیون: تومان'],
   ] as const)('writes %s in %s as %s', (words, target, expected) => {
     expect(convertHeading(words, target)).toBe(expected);
   });
@@ -164,6 +170,17 @@ describe('currencyIn(words)', () => {
     ['حجم', null],
   ])('of %s is %s', (words, currency) => {
     expect(currencyIn(words)).toBe(currency);
+  });
+});
+
+describe('headingCurrency(words)', () => {
+  it.each([
+    ['قیمت (ریال)', 'rial'],
+    ['ارزش: همت', 'toman'],
+    ['هر تومان سود', null],
+    ['حجم', null],
+  ])('of %s is %s', (words, currency) => {
+    expect(headingCurrency(words)).toBe(currency);
   });
 });
 

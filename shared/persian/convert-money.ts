@@ -63,11 +63,11 @@ const BARE_WORDS = `(?:${NUMBER_WORDS})${END}(?!(?:${BLANKS}\\p{L}+){0,4}${BLANK
 /** What stands behind an amount whose unit is also that of a number further on: «۵ میلیون تومان تا ۶ میلیون». */
 const CONTINUED = new RegExp(`^${BLANKS}(?![،,؛;])${JOINT}${BLANKS}(?:${BARE}|${BARE_WORDS})`, 'u');
 /**
- * A unit without a number is renamed where it stands alone, in parentheses, after a comma or after «به», and no number beside it: «سه میلیون
+ * A unit without a number is renamed where it stands alone, in parentheses, after a comma, colon or dash, or after «به», and no number beside it: «سه میلیون
  * (تومان)» and «تومان: ۵۰۰» are amounts.
  */
 const HEADING = new RegExp(
-  `(?<=^[\\s${MARKS}]*|(?<!${NUMBER}${BLANKS})[(،؛][\\s${MARKS}]*|(?<![\\p{L}])به\\s+)${NAME}(?!${BLANKS}:?${BLANKS}${DIGIT})`,
+  `(?<=^[\\s${MARKS}]*|(?<!${NUMBER}${BLANKS})[(\\[،؛:|–—-][\\s${MARKS}]*|(?<![\\p{L}])به\\s+)${NAME}(?!${BLANKS}:?${BLANKS}${DIGIT})`,
   'gu',
 );
 
@@ -160,6 +160,17 @@ export function currencyIn(words: string): Currency | null {
   const found = NAMED.exec(words);
   return found && currencyOf(found[2]);
 }
+
+/**
+ * The currency of a heading's unit, where `convertHeading` renames it; null where it names none, or in words that stay as they are: the
+ * figures below it stay too.
+ */
+export function headingCurrency(words: string): Currency | null {
+  const own = currencyIn(words);
+  return own !== null && currencyIn(convertHeading(words, otherThan(own))) === otherThan(own) ? own : null;
+}
+
+const otherThan = (currency: Currency): Currency => (currency === 'rial' ? 'toman' : 'rial');
 
 /** A text that is one number, e.g. «‎−۱۲٫۶», from `source` to `target`; null for any other text. */
 export function convertNumber(words: string, source: Currency, target: Currency): string | null {
