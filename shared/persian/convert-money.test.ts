@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { convertAmounts, convertHeading, convertNumber, currencyIn, headingCurrency, unitIn } from './convert-money.ts';
+import {
+  convertAmounts,
+  convertHeading,
+  convertNumber,
+  currencyIn,
+  headingCurrency,
+  unitIn,
+} from './convert-money.ts';
 import { formatBillionRial, formatBillionToman, formatMoney, formatNumber, formatRial } from './format.ts';
 
 /** Deterministic amounts of all sizes, in rials. */
@@ -178,6 +185,8 @@ describe('headingCurrency(words)', () => {
     ['قیمت (ریال)', 'rial'],
     ['ارزش: همت', 'toman'],
     ['هر تومان سود', null],
+    ['رشد ۱۰۰ میلیون تومان (ریال)', 'rial'],
+    ['تعداد صندوق‌های بالای ۱ همت', null],
     ['حجم', null],
   ])('of %s is %s', (words, currency) => {
     expect(headingCurrency(words)).toBe(currency);
@@ -189,5 +198,16 @@ describe('unitIn(words)', () => {
     expect(unitIn('خرید (میلیارد تومان)')).toBe('میلیارد تومان');
     expect(unitIn('قیمت و NAV، ریال')).toBe('ریال');
     expect(unitIn('سهم')).toBeNull();
+  });
+
+  it.each([
+    ['از صندوق با دارایی بالای ۱ همت', null],
+    ['حجم به ارزش ۵ میلیارد تومان', null],
+    ['با یک میلیون تومان', null],
+    ['۵–۶ میلیون تومان', null],
+    ['رشد ۱۰۰ میلیون تومان (ریال)', 'ریال'],
+    ['از ۱۴۰۵؛ هزار میلیارد ریال', 'هزار میلیارد ریال'],
+  ])('leaves the unit of an amount within a text to the amount: %s', (words, unit) => {
+    expect(unitIn(words)).toBe(unit);
   });
 });

@@ -44,6 +44,8 @@ const NUMBER_WORDS =
   'یک|دو|سه|چهار|پنج|شش|هفت|هشت|نه|ده|بیست|سی|چهل|پنجاه|شصت|هفتاد|هشتاد|نود|صد|دویست|سیصد|چهارصد|پانصد|نیم|ربع|هزار|م[یي]ل[یي]ون|م[یي]ل[یي]ارد';
 /** A number in digits or words, or its magnitude; the day of a date is none. */
 const NUMBER = `(?:(?<!/${DIGIT}{0,2})${DIGIT}|${START}(?:${NUMBER_WORDS})(?![\\p{L}]))`;
+/** A unit that belongs to no amount beside it. */
+const NAMED_ALONE = new RegExp(`(?<!${NUMBER}${BLANKS})${UNIT}`, 'u');
 const ABOUT = '(?:\\s+(?:حدود|حدودا|حدوداً|تقریبا|تقریباً|نزدیک به|حداکثر|دست‌کم|دستکم|بیش از|کمتر از))?';
 /**
  * What joins two numbers of one unit: «۵ تا سقف ۶ میلیون», «۵ میلیون و ۳۰۰ هزار», «۵–۶», «۱۰۰، ۲۰۰ و ۵۰۰ هزار». Words may stand behind
@@ -152,8 +154,11 @@ export function convertHeading(words: string, target: Currency): string {
   });
 }
 
-/** The first unit that a text names, e.g. «خرید (میلیارد تومان)» → «میلیارد تومان»; null where it names none. */
-export const unitIn = (words: string): string | null => NAMED.exec(words)?.[0] ?? null;
+/**
+ * The first unit that a text names, e.g. «خرید (میلیارد تومان)» → «میلیارد تومان»; null where it names none. That of an amount within the text is
+ * the amount's alone: «صندوق‌های بالای ۱ همت» are a number of funds.
+ */
+export const unitIn = (words: string): string | null => NAMED_ALONE.exec(words)?.[0] ?? null;
 
 /** The currency of the first unit that a text names; null where it names none. */
 export function currencyIn(words: string): Currency | null {
@@ -166,9 +171,13 @@ export function currencyIn(words: string): Currency | null {
  * figures below it stay too.
  */
 export function headingCurrency(words: string): Currency | null {
-  const own = currencyIn(words);
-  return own !== null && currencyIn(convertHeading(words, otherThan(own))) === otherThan(own) ? own : null;
+  const own = currencyOfUnit(words);
+  return own !== null && currencyOfUnit(convertHeading(words, otherThan(own))) === otherThan(own)
+    ? own
+    : null;
 }
+
+const currencyOfUnit = (words: string): Currency | null => currencyIn(unitIn(words) ?? '');
 
 const otherThan = (currency: Currency): Currency => (currency === 'rial' ? 'toman' : 'rial');
 

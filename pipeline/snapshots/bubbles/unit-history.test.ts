@@ -59,23 +59,26 @@ describe('unitHistory(history)', () => {
     expect(units.navRial[7]).toBeNull();
   });
 
-  it.each([7, 1.25, 1.2, 0.6])('undoes the split that cleanSeries finds by the reported issues: %s', (ratio) => {
-    const days = issuedDays(ratio);
-    const { series, cleaning } = cleanSeries(days, NO_HOLIDAYS);
-    const units = unitHistory(
-      history(1, {
-        dates: days.map(({ day }) => day),
-        navRedemptionRial: days.map(({ navRial }) => navRial),
-        closePriceRial: days.map(() => null),
-        netAssetRial: days.map(({ netAssetRial }) => netAssetRial),
-        navStatisticalRial: days.map(() => null),
-        pastDates: days.map(({ day }) => day),
-        pastNavRial: days.map(({ navRial }) => navRial),
-        pastNetAssetRial: days.map(({ netAssetRial }) => netAssetRial),
-        pastNetIssuedUnits: days.map(({ netIssuedUnits }) => netIssuedUnits),
-      }),
-    );
-    expect(cleaning.splits).toMatchObject([{ ratio }]);
-    expect(units.navRial).toEqual(series.values);
-  });
+  it.each([7, 1.25, 1.2, 0.6])(
+    'undoes the split that cleanSeries finds by the reported issues: %s',
+    (ratio) => {
+      const days = issuedDays(ratio);
+      const { series, cleaning } = cleanSeries(days, NO_HOLIDAYS);
+      const units = unitHistory(
+        history(1, {
+          dates: days.map(({ day }) => day),
+          navRedemptionRial: days.map(({ navRial }) => navRial),
+          closePriceRial: days.map(() => null),
+          netAssetRial: days.map(({ netAssetRial }) => netAssetRial),
+          navStatisticalRial: days.map(() => null),
+          pastDates: days.map(({ day }) => day),
+          pastNavRial: days.map(({ navRial }) => navRial),
+          pastNetAssetRial: days.map(({ netAssetRial }) => netAssetRial),
+          pastNetIssuedUnits: days.map(({ netIssuedUnits }) => netIssuedUnits),
+        }),
+      );
+      expect(cleaning.splits).toMatchObject([{ ratio }]);
+      expect(units.navRial).toEqual(series.values);
+    },
+  );
 });
