@@ -11,8 +11,8 @@ const MARKS = /[\u200e\u200f\u202a-\u202e\u2066-\u2069]/g;
  * bullet of Wingdings.
  */
 const NUMBERED = /^[([«-]?\p{Nd}|^[([«]?(?:[a-z]{1,8}|[\u0621-\u06cc]{1,8}) ?[.)\]»\-–ـ:،/]|^[①-⑳]/iu;
-/** Words that a program counts with: «ماده ۱.», «تبصره ۲-», "Article 3". */
-const WORDED = /^\p{L}{2,}\s+\p{Nd}/u;
+/** Words that a program counts with: «ماده ۱.», «فصل اول:», "Article 3". */
+const WORDED = /^\p{L}{2,}\s+(?!ـ)[\p{L}\p{Nd}]/u;
 /**
  * What stands before the words of a line whose program left out that it is one of a list: a bullet, as itself or as the letter by which Word
  * writes it in Wingdings («§», «Ø», «ü», "v", "q"), or a number as above.

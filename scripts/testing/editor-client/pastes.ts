@@ -217,8 +217,8 @@ export const PASTES: readonly Paste[] = [
   {
     from: 'Word',
     what: 'markers with words, which belong to the text',
-    html: line('ماده ۱.', 'نام') + line('تبصره ۲-', 'سال') + line('·', 'یکم'),
-    page: '<p>ماده ۱.\u00a0\u00a0 نام</p><p>تبصره ۲-\u00a0\u00a0 سال</p><ul><li>یکم</li></ul>',
+    html: line('ماده ۱.', 'نام') + line('تبصره ۲-', 'سال') + line('فصل اول:', 'کار') + line('·', 'یکم'),
+    page: '<p>ماده ۱.\u00a0\u00a0 نام</p><p>تبصره ۲-\u00a0\u00a0 سال</p><p>فصل اول:\u00a0\u00a0 کار</p><ul><li>یکم</li></ul>',
   },
   {
     from: 'Word',
