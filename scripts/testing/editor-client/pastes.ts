@@ -280,4 +280,14 @@ export const PASTES: readonly Paste[] = [
     html: '<h1><b><span lang=FA>عنوان</span></b></h1>',
     page: '<h2>عنوان</h2>',
   },
+  {
+    from: 'Word',
+    what: 'a table whose first row is its name, above its head',
+    html:
+      '<table><tr><td colspan=2><p><b>بازده هفته</b></p></td></tr><tr><td>صندوق</td><td>بازده</td></tr><tr><td>عیار</td><td>۳٫۴٪</td></tr></table>' +
+      '<table><tr><td colspan=2>نام</td></tr><tr><td>الف</td><td>ب</td></tr><tr><td>۱</td><td>۲</td></tr></table>',
+    page:
+      '<p><strong>بازده هفته</strong></p><table><thead><tr><th>صندوق</th><th>بازده</th></tr></thead><tbody><tr><td>عیار</td><td>۳٫۴٪</td></tr></tbody></table>' +
+      '<p>نام</p><table><thead><tr><th>الف</th><th>ب</th></tr></thead><tbody><tr><td>۱</td><td>۲</td></tr></tbody></table>',
+  },
 ];
