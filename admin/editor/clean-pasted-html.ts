@@ -4,8 +4,9 @@
  */
 import { sanitizeHtml } from '../../shared/rich-text/render-rich-text.ts';
 import { boxesAsParagraphs, completeLinks, leaveOutEmpty, leaveOutHidden } from './paste/blocks.ts';
-import { joinOnlineLists, joinWordLists, nestLists, numberHeads } from './paste/lists.ts';
-import { leaveOutPictures } from './paste/pictures.ts';
+import { joinPublishedLists, nestLists, takeOutHeads } from './paste/document-lists.ts';
+import { joinOnlineLists, joinWordLists, numberHeads } from './paste/lists.ts';
+import { leaveOutPictures, picturesAsSigns } from './paste/pictures.ts';
 import { headings, STYLE, stylesAsTags } from './paste/styles.ts';
 import { flattenTables } from './paste/tables.ts';
 
@@ -14,6 +15,9 @@ export interface CleanPaste {
   /** What was changed or left out, in Persian. */
   readonly notes: readonly string[];
 }
+
+/** What has no words of a text: of the file, of drawings and of fields of a web page. */
+const NO_TEXT = 'script, title, meta, link, xml, template, noscript, svg, button, select, textarea';
 
 /** Copied within the editor: nothing is foreign in it. */
 const isOwn = (html: string): boolean => html.includes('data-pm-slice');
@@ -33,14 +37,17 @@ function parseBody(html: string): HTMLElement {
 export function cleanPastedHtml(html: string): CleanPaste {
   if (isOwn(html)) return { html, notes: [] };
   const body = parseBody(html);
-  for (const element of body.querySelectorAll('script, title, meta, link, xml')) element.remove();
+  for (const element of body.querySelectorAll(NO_TEXT)) element.remove();
   leaveOutHidden(body);
   completeLinks(body);
+  picturesAsSigns(body);
   joinOnlineLists(body);
   joinWordLists(body);
   numberHeads(body);
   headings(body);
   stylesAsTags(body);
+  joinPublishedLists(body);
+  takeOutHeads(body);
   nestLists(body);
   boxesAsParagraphs(body);
   leaveOutEmpty(body);

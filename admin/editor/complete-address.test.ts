@@ -7,6 +7,7 @@ describe('completeAddress(typed)', () => {
     [' www.tsetmc.com/?a=1 ', 'https://www.tsetmc.com/?a=1'],
     ['info@example.ir', 'mailto:info@example.ir'],
     ['https://example.com', 'https://example.com'],
+    ['//example.com/a', 'https://example.com/a'],
     ['/funds/عیار', '/funds/عیار'],
     ['', ''],
     ['عیار', 'عیار'],

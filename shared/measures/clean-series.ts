@@ -1,5 +1,5 @@
 import { isSessionDay, NO_HOLIDAYS, sessionAfter } from '../dates/session-days.ts';
-import { isKnown, sum } from '../funds/figures.ts';
+import { type Figure, isKnown, sum } from '../funds/figures.ts';
 import type { KnownSeries } from '../funds/series.ts';
 import { findConsistentDays, type Jump } from './consistent-days.ts';
 import { type FundDay, ratioAfter, type UnitSplit, undoSplits } from './unit-splits.ts';
@@ -28,16 +28,20 @@ export interface CleanSeries {
 }
 
 /** Units issued less redeemed since the record before; unknown where a record does not say it, or a trading weekday has no record at all. */
-export function issuedSince(before: string | undefined, { day, netIssuedUnits }: FundDay): number | null {
+function issuedSince(before: string | undefined, { day, netIssuedUnits }: FundDay): number | null {
   const isNext = before !== undefined && sessionAfter(before, NO_HOLIDAYS) >= day;
   return isNext && isKnown(netIssuedUnits) ? netIssuedUnits : null;
 }
 
+/** All records of a fund, oldest first, with the issues of those that say what happened since the record before. */
+export const withKnownIssues = (days: readonly FundDay[]): FundDay[] =>
+  days.map((one, i) => ({ ...one, netIssuedUnits: issuedSince(days[i - 1]?.day, one) }));
+
 /** The records on sessions. What was issued since the session before is added up, where it is known of each record. */
 function sessionsOf(days: readonly FundDay[], holidays: ReadonlySet<string>): FundDay[] {
-  let since: (number | null)[] = [];
-  return days.flatMap((one, i) => {
-    since.push(issuedSince(days[i - 1]?.day, one));
+  let since: Figure[] = [];
+  return withKnownIssues(days).flatMap((one) => {
+    since.push(one.netIssuedUnits);
     if (!isSessionDay(one.day, holidays)) return [];
     const netIssuedUnits = since.every(isKnown) ? sum(since) : null;
     since = [];

@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { convertAmounts, convertHeading, convertNumber, currencyIn, unitIn } from './convert-money.ts';
+import {
+  convertAmounts,
+  convertHeading,
+  convertNumber,
+  currencyIn,
+  headingCurrency,
+  unitIn,
+} from './convert-money.ts';
 import { formatBillionRial, formatBillionToman, formatMoney, formatNumber, formatRial } from './format.ts';
 
 /** Deterministic amounts of all sizes, in rials. */
@@ -122,6 +129,12 @@ describe('convertHeading(words, target)', () => {
     ['تومان: ۵۰۰', 'rial', 'تومان: ۵۰۰'],
     ['کمینه: ۵۰۰ (هزار تومان)', 'rial', 'کمینه: ۵۰۰ (هزار تومان)'],
     ['سه میلیون (تومان)', 'rial', 'سه میلیون (تومان)'],
+    ['ارزش: میلیارد تومان', 'rial', 'ارزش: میلیارد ریال'],
+    ['ارزش [میلیارد تومان]', 'rial', 'ارزش [میلیارد ریال]'],
+    ['ارزش – میلیارد تومان', 'rial', 'ارزش – میلیارد ریال'],
+    ['(واحد: ریال)', 'toman', '(واحد: تومان)'],
+    ['کمینه ۵۰۰: تومان', 'rial', 'کمینه ۵۰۰: تومان'],
+    ['۵–۶ میلیون: تومان', 'rial', '۵–۶ میلیون: تومان'],
   ] as const)('writes %s in %s as %s', (words, target, expected) => {
     expect(convertHeading(words, target)).toBe(expected);
   });
@@ -167,10 +180,34 @@ describe('currencyIn(words)', () => {
   });
 });
 
+describe('headingCurrency(words)', () => {
+  it.each([
+    ['قیمت (ریال)', 'rial'],
+    ['ارزش: همت', 'toman'],
+    ['هر تومان سود', null],
+    ['رشد ۱۰۰ میلیون تومان (ریال)', 'rial'],
+    ['تعداد صندوق‌های بالای ۱ همت', null],
+    ['حجم', null],
+  ])('of %s is %s', (words, currency) => {
+    expect(headingCurrency(words)).toBe(currency);
+  });
+});
+
 describe('unitIn(words)', () => {
   it('returns the first unit with its magnitude', () => {
     expect(unitIn('خرید (میلیارد تومان)')).toBe('میلیارد تومان');
     expect(unitIn('قیمت و NAV، ریال')).toBe('ریال');
     expect(unitIn('سهم')).toBeNull();
+  });
+
+  it.each([
+    ['از صندوق با دارایی بالای ۱ همت', null],
+    ['حجم به ارزش ۵ میلیارد تومان', null],
+    ['با یک میلیون تومان', null],
+    ['۵–۶ میلیون تومان', null],
+    ['رشد ۱۰۰ میلیون تومان (ریال)', 'ریال'],
+    ['از ۱۴۰۵؛ هزار میلیارد ریال', 'هزار میلیارد ریال'],
+  ])('leaves the unit of an amount within a text to the amount: %s', (words, unit) => {
+    expect(unitIn(words)).toBe(unit);
   });
 });

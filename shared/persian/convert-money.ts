@@ -44,6 +44,8 @@ const NUMBER_WORDS =
   'یک|دو|سه|چهار|پنج|شش|هفت|هشت|نه|ده|بیست|سی|چهل|پنجاه|شصت|هفتاد|هشتاد|نود|صد|دویست|سیصد|چهارصد|پانصد|نیم|ربع|هزار|م[یي]ل[یي]ون|م[یي]ل[یي]ارد';
 /** A number in digits or words, or its magnitude; the day of a date is none. */
 const NUMBER = `(?:(?<!/${DIGIT}{0,2})${DIGIT}|${START}(?:${NUMBER_WORDS})(?![\\p{L}]))`;
+/** A unit that belongs to no amount beside it. */
+const NAMED_ALONE = new RegExp(`(?<!${NUMBER}${BLANKS})${UNIT}`, 'u');
 const ABOUT = '(?:\\s+(?:حدود|حدودا|حدوداً|تقریبا|تقریباً|نزدیک به|حداکثر|دست‌کم|دستکم|بیش از|کمتر از))?';
 /**
  * What joins two numbers of one unit: «۵ تا سقف ۶ میلیون», «۵ میلیون و ۳۰۰ هزار», «۵–۶», «۱۰۰، ۲۰۰ و ۵۰۰ هزار». Words may stand behind
@@ -63,11 +65,11 @@ const BARE_WORDS = `(?:${NUMBER_WORDS})${END}(?!(?:${BLANKS}\\p{L}+){0,4}${BLANK
 /** What stands behind an amount whose unit is also that of a number further on: «۵ میلیون تومان تا ۶ میلیون». */
 const CONTINUED = new RegExp(`^${BLANKS}(?![،,؛;])${JOINT}${BLANKS}(?:${BARE}|${BARE_WORDS})`, 'u');
 /**
- * A unit without a number is renamed where it stands alone, in parentheses, after a comma or after «به», and no number beside it: «سه میلیون
+ * A unit without a number is renamed where it stands alone, in parentheses, after a comma, colon or dash, or after «به», and no number beside it: «سه میلیون
  * (تومان)» and «تومان: ۵۰۰» are amounts.
  */
 const HEADING = new RegExp(
-  `(?<=^[\\s${MARKS}]*|(?<!${NUMBER}${BLANKS})[(،؛][\\s${MARKS}]*|(?<![\\p{L}])به\\s+)${NAME}(?!${BLANKS}:?${BLANKS}${DIGIT})`,
+  `(?<=^[\\s${MARKS}]*|(?<!${NUMBER}${BLANKS})[(\\[،؛:|–—-][\\s${MARKS}]*|(?<![\\p{L}])به\\s+)${NAME}(?!${BLANKS}:?${BLANKS}${DIGIT})`,
   'gu',
 );
 
@@ -152,14 +154,32 @@ export function convertHeading(words: string, target: Currency): string {
   });
 }
 
-/** The first unit that a text names, e.g. «خرید (میلیارد تومان)» → «میلیارد تومان»; null where it names none. */
-export const unitIn = (words: string): string | null => NAMED.exec(words)?.[0] ?? null;
+/**
+ * The first unit that a text names, e.g. «خرید (میلیارد تومان)» → «میلیارد تومان»; null where it names none. That of an amount within the text is
+ * the amount's alone: «صندوق‌های بالای ۱ همت» are a number of funds.
+ */
+export const unitIn = (words: string): string | null => NAMED_ALONE.exec(words)?.[0] ?? null;
 
 /** The currency of the first unit that a text names; null where it names none. */
 export function currencyIn(words: string): Currency | null {
   const found = NAMED.exec(words);
   return found && currencyOf(found[2]);
 }
+
+/**
+ * The currency of a heading's unit, where `convertHeading` renames it; null where it names none, or in words that stay as they are: the
+ * figures below it stay too.
+ */
+export function headingCurrency(words: string): Currency | null {
+  const own = currencyOfUnit(words);
+  return own !== null && currencyOfUnit(convertHeading(words, otherThan(own))) === otherThan(own)
+    ? own
+    : null;
+}
+
+const currencyOfUnit = (words: string): Currency | null => currencyIn(unitIn(words) ?? '');
+
+const otherThan = (currency: Currency): Currency => (currency === 'rial' ? 'toman' : 'rial');
 
 /** A text that is one number, e.g. «‎−۱۲٫۶», from `source` to `target`; null for any other text. */
 export function convertNumber(words: string, source: Currency, target: Currency): string | null {

@@ -44,16 +44,21 @@ function readPart(words: string): Part | null {
 
 const sizeOf = ({ number, magnitude }: Part): number => number * (magnitude ?? 1);
 
-/** Behind a larger one, a number alone has two readings: «۱ میلیارد و ۵۰۰» is said for 1,500 millions. */
-const MAX_BEFORE_BARE = MAGNITUDES.هزار as number;
+/** Behind these a bare number is read in two ways: «۵ میلیون و ۵۰۰» is 5,000,500 as written, and 5,500,000 as spoken. */
+const MIN_SPOKEN = 1e6;
 
-/** The sum of parts such as «۱ میلیارد و ۵۰۰ میلیون»: each is smaller than what the one before it counts. Null where one is not. */
+const isSpoken = (before: Part | null | undefined, part: Part): boolean =>
+  part.magnitude === null && (before?.magnitude ?? 0) >= MIN_SPOKEN;
+
+/**
+ * The sum of parts such as «۱ میلیارد و ۵۰۰ میلیون»: each is smaller than what the one before it counts. Null where one is not, or says it in
+ * two ways.
+ */
 function sumOf(parts: readonly (Part | null)[]): number | null {
   let sum = 0;
   for (const [i, part] of parts.entries()) {
     const counted = i === 0 ? Number.POSITIVE_INFINITY : (parts[i - 1]?.magnitude ?? 0);
-    if (part === null || sizeOf(part) >= counted) return null;
-    if (i > 0 && part.magnitude === null && counted > MAX_BEFORE_BARE) return null;
+    if (part === null || sizeOf(part) >= counted || isSpoken(parts[i - 1], part)) return null;
     sum += sizeOf(part);
   }
   return sum;

@@ -1,5 +1,5 @@
 import { completeAddress } from '../complete-address.ts';
-import { rename, styleOf } from './styles.ts';
+import { isEmptyLine, rename, styleOf } from './styles.ts';
 
 /** What a writer does not see in the text: hidden words, and a reviewer's comments with the marks that lead to them. */
 const COMMENTS = '.MsoCommentReference, .msocomtxt, .msocomanchor, .msocomoff';
@@ -20,12 +20,30 @@ export function leaveOutHidden(body: HTMLElement): void {
     if (isHidden(element) || isPageBreak(element)) element.remove();
 }
 
-/** Links of a file to places within itself lead nowhere on the site; others get the scheme that they lack. */
+/** Pages of mail and document services that lead on to an address, with the parameter that has it. */
+const REDIRECTS = [
+  { page: /^https?:\/\/(?:www\.)?google\.[a-z.]+\/url\?/i, names: ['q', 'url'] },
+  { page: /^https?:\/\/[a-z0-9.]+\.safelinks\.protection\.outlook\.com\/?\?/i, names: ['url'] },
+  { page: /^https?:\/\/t\.me\/iv\?/i, names: ['url'] },
+];
+const SCHEME = /^(?:[a-z][a-z0-9+.-]*:|\/)/i;
+
+/** Where an address leads in the end. */
+function targetOf(address: string): string {
+  const found = REDIRECTS.find(({ page }) => page.test(address));
+  if (!found) return address;
+  const asked = new URL(address).searchParams;
+  return (
+    found.names.map((name) => asked.get(name)).find((target) => /^https?:/i.test(target ?? '')) ?? address
+  );
+}
+
+/** Links to places within a file, or beside it, lead nowhere on the site; others get the scheme that they lack. */
 export function completeLinks(body: HTMLElement): void {
   for (const link of body.querySelectorAll<HTMLAnchorElement>('a[href]')) {
-    const address = link.getAttribute('href') ?? '';
-    if (address.startsWith('#')) link.replaceWith(...link.childNodes);
-    else link.setAttribute('href', completeAddress(address));
+    const address = completeAddress(targetOf(link.getAttribute('href') ?? ''));
+    if (SCHEME.test(address)) link.setAttribute('href', address);
+    else link.replaceWith(...link.childNodes);
   }
 }
 
@@ -58,8 +76,24 @@ export function boxesAsParagraphs(body: HTMLElement): void {
   }
 }
 
-/** Empty lines, which Word writes as a paragraph with a blank. */
+/** The next node before or after a break that shows something, other breaks left aside; null at the end of its box. */
+function nodeBeside(line: Node, side: 'previousSibling' | 'nextSibling'): Node | null {
+  let node = line[side];
+  const isBlank = (one: Node): boolean =>
+    one instanceof Element ? one.localName === 'br' : !one.textContent?.trim();
+  while (node && isBlank(node)) node = node[side];
+  return node;
+}
+
+/** A break between two blocks, as Google Docs writes empty lines and ends what was copied, or before a block, which begins a line anyway. */
+function isBlankBreak(line: Node): boolean {
+  const [before, after] = [nodeBeside(line, 'previousSibling'), nodeBeside(line, 'nextSibling')];
+  if (after !== null) return isBlock(after);
+  return before !== null && isBlock(before);
+}
+
+/** Empty lines: a break between blocks, or, as Word writes them, a paragraph with a blank. */
 export function leaveOutEmpty(body: HTMLElement): void {
-  for (const line of body.querySelectorAll('p'))
-    if (!line.textContent?.trim() && line.querySelector('img') === null) line.remove();
+  for (const line of body.querySelectorAll('br')) if (isBlankBreak(line)) line.remove();
+  for (const line of body.querySelectorAll('p')) if (isEmptyLine(line)) line.remove();
 }

@@ -1,14 +1,6 @@
-import { latinDigits } from '../../../shared/persian/digits.ts';
-import { levelOf, STYLE } from './styles.ts';
+import { isNumbered, isWorded, isWritten, numberOf, takeMarker } from './markers.ts';
+import { isEmptyLine, levelOf, STYLE } from './styles.ts';
 
-/** e.g. "1.", «۲-», "a)", «الف)», "(3)", "1-2" */
-const NUMBERED = /^[([]?(?:\p{Nd}+|[a-z]{1,4}|[\u0621-\u06cc]{1,3})[.)\]\-–ـ:]|^\p{Nd}+$/iu;
-/**
- * What stands before the words of a line whose program left out that it is one of a list: a bullet, as itself or as the letter by which Word
- * writes it in Wingdings («§», «Ø», «ü», "v", "q"), or a number as above.
- */
-const WRITTEN =
-  /^\s*([·•●○▪■◦‣–\-*o§Øüvq➢➤✓✔❖❑\uf06e\uf071\uf076\uf0b7\uf0a7\uf0d8\uf0fc]|[([]?(?:\p{Nd}+|[ivxlc]{1,5}|[a-z]|[\u0621-\u06cc]|الف)[.)\]\-–ـ])\s+(?=\S)/iu;
 /** Word's class of such a line, e.g. "MsoListParagraphCxSpFirst". */
 const LINE_CLASS = /(?:^|\s)MsoList(?:Paragraph|Bullet|Number)/;
 const LEVEL = /mso-list:[^;"']*\blevel(\d)/i;
@@ -26,74 +18,29 @@ interface ListLine {
   readonly line: HTMLElement;
 }
 
-/** Removes the nodes between Word's two comments, which hold the marker for readers without lists, and returns its text. */
-function takeCommentedMarker(line: HTMLElement): string | null {
-  const comments = document.createTreeWalker(line, NodeFilter.SHOW_COMMENT);
-  while (comments.nextNode()) {
-    const start = comments.currentNode;
-    if (!start.textContent?.includes('[if !supportLists]')) continue;
-    let marker = '';
-    for (let next = start.nextSibling; next !== null; next = start.nextSibling) {
-      if (next.nodeType === Node.COMMENT_NODE) break;
-      marker += next.textContent ?? '';
-      next.remove();
-    }
-    return marker;
-  }
-  return null;
-}
-
-/** Removes so many characters from the start of an element. */
-function takeStart(line: HTMLElement, length: number): void {
-  const texts = document.createTreeWalker(line, NodeFilter.SHOW_TEXT);
-  for (let left = length; left > 0 && texts.nextNode(); ) {
-    const node = texts.currentNode as Text;
-    const taken = Math.min(left, node.length);
-    node.deleteData(0, taken);
-    left -= taken;
-  }
-}
-
-function takeWrittenMarker(line: HTMLElement): string {
-  const [all = '', marker = ''] = WRITTEN.exec(line.textContent ?? '') ?? [];
-  takeStart(line, all.length);
-  return marker;
-}
-
-function takeMarker(line: HTMLElement): string {
-  const commented = takeCommentedMarker(line);
-  if (commented !== null) return commented;
-  const marker = [...line.querySelectorAll('span')].find((span) =>
-    /mso-list:\s*ignore/i.test(span.getAttribute(STYLE) ?? ''),
-  );
-  marker?.remove();
-  return marker ? (marker.textContent ?? '') : takeWrittenMarker(line);
-}
-
-/** The level of a line of a list; null for any other element. A numbered head of Word is a head, and Outlook's lines are in lists already. */
+/**
+ * The level of a line of a list; null for any other element. A numbered head of Word is a head, Outlook's lines are in lists already, and a list
+ * of the page has no markers with words.
+ */
 function lineLevel(element: Element): number | null {
-  if (element.localName === 'li' || levelOf(element) !== null) return null;
+  if (element.localName === 'li' || levelOf(element) !== null || isWorded(element)) return null;
   const level = LEVEL.exec(element.getAttribute(STYLE) ?? '')?.[1];
   if (level !== undefined) return Number(level);
-  return LINE_CLASS.test(element.className) && WRITTEN.test(element.textContent ?? '') ? 1 : null;
+  return LINE_CLASS.test(element.className) && isWritten(element) ? 1 : null;
 }
+
+/** Which list of Word's a line is of; null where it does not say it. */
+const listOf = (element: Element): string | null => LIST.exec(element.getAttribute(STYLE) ?? '')?.[1] ?? null;
 
 /** A paragraph as a line of a list; null for any other element, and for a line without words. */
 function readLine(element: Element): ListLine | null {
   const level = lineLevel(element);
   if (level === null || !(element instanceof HTMLElement)) return null;
-  const list = LIST.exec(element.getAttribute(STYLE) ?? '')?.[1] ?? null;
-  const marker = takeMarker(element).replace(/\s+/g, ' ').trim();
-  if (!element.textContent?.trim() && element.querySelector('img') === null) return null;
-  const isNumbered = NUMBERED.test(marker);
-  const number = isNumbered ? numberOf(marker) : null;
-  return { tag: isNumbered ? 'ol' : 'ul', level, number, list, line: element };
-}
-
-/** The number of a line within its list, e.g. «۳.» → 3, "2.1." → 1; null for letters. */
-function numberOf(marker: string): number | null {
-  const digits = /(\d+)\D*$/.exec(latinDigits(marker))?.[1];
-  return digits === undefined ? null : Number(digits);
+  const list = listOf(element);
+  const marker = takeMarker(element);
+  if (isEmptyLine(element)) return null;
+  const tag = isNumbered(marker) ? 'ol' : 'ul';
+  return { tag, level, number: tag === 'ol' ? numberOf(marker) : null, list, line: element };
 }
 
 /** A line's words as an item of a list; the editor wants a paragraph in it. */
@@ -172,14 +119,30 @@ export function joinOnlineLists(body: HTMLElement): void {
   }
 }
 
-/** Paragraphs that Word means as lines of lists become lists; a list ends at the first other element. */
+const isLine = (element: Element | null): element is Element =>
+  element !== null && lineLevel(element) !== null;
+
+/** An empty line between two lines of one list, by which a writer keeps them apart. */
+function isBlankWithin(element: Element | null, list: string | null): element is Element {
+  if (element?.localName !== 'p' || list === null || !isEmptyLine(element)) return false;
+  const next = element.nextElementSibling;
+  return isBlankWithin(next, list) || (isLine(next) && listOf(next) === list);
+}
+
+/** Paragraphs that Word means as lines of lists become lists; a list ends at the first other element with words. */
 export function joinWordLists(body: HTMLElement): void {
-  const isLine = (element: Element | null): element is Element =>
-    element !== null && lineLevel(element) !== null;
   for (const first of body.querySelectorAll(`[${STYLE}*="mso-list" i], [class*="MsoList"]`)) {
     if (!first.isConnected || !isLine(first)) continue;
     const elements: Element[] = [];
-    for (let next: Element | null = first; isLine(next); next = next.nextElementSibling) elements.push(next);
+    let list: string | null = null;
+    for (
+      let next: Element | null = first;
+      isLine(next) || isBlankWithin(next, list);
+      next = next.nextElementSibling
+    ) {
+      elements.push(next);
+      list = listOf(next) ?? list;
+    }
     const place = document.createElement('div');
     first.before(place);
     place.replaceWith(...toLists(elements.map(readLine).filter((line) => line !== null)));
@@ -191,20 +154,8 @@ export function joinWordLists(body: HTMLElement): void {
 export function numberHeads(body: HTMLElement): void {
   for (const head of body.querySelectorAll<HTMLElement>(`[${STYLE}*="mso-list" i]`)) {
     if (levelOf(head) === null) continue;
-    const marker = takeMarker(head).replace(/\s+/g, ' ').trim();
-    if (NUMBERED.test(marker)) head.prepend(`${marker} `);
-  }
-}
-
-/** Google Docs and LibreOffice write a deeper list beside its item instead of within. */
-export function nestLists(body: HTMLElement): void {
-  for (const list of body.querySelectorAll('ul > ul, ul > ol, ol > ul, ol > ol')) {
-    const before = list.previousElementSibling;
-    if (before?.localName === 'li') before.append(list);
-    else {
-      const item = document.createElement('li');
-      list.replaceWith(item);
-      item.append(list);
-    }
+    const isWord = isWorded(head);
+    const marker = takeMarker(head);
+    if (isWord || isNumbered(marker)) head.prepend(`${marker} `);
   }
 }

@@ -9,11 +9,18 @@ export function rename(element: Element, name: string): HTMLElement {
 /** The attribute that holds what the clipboard's `style` said. */
 export const STYLE = 'data-style';
 
+/** Marks that nobody sees: of direction, and of no width. */
+const UNSEEN = /[\u200b-\u200f\u202a-\u202e\u2060\u2066-\u2069\ufeff]/g;
+
+/** Whether an element shows neither words nor a picture. */
+export const isEmptyLine = (element: Element): boolean =>
+  (element.textContent ?? '').replace(UNSEEN, '').trim() === '' && element.querySelector('img') === null;
+
 /** An article's own title is the page's h1; its heads have the levels 2 to 4. */
 const [TOP, LOWEST] = [2, 4];
 
-/** e.g. "MsoTitle", "MsoTitleCxSpFirst" for one of several lines, "MsoHeading7" */
-const HEAD_CLASS = /(?:^|\s)(?:Mso)?(?:Heading ?(\d)|Title)(?:CxSp(?:First|Middle|Last))?(?:\s|$)/;
+/** e.g. "MsoTitle", "MsoTitleCxSpFirst" for one of several lines, "MsoHeading7", "c3 title" of Google Docs */
+const HEAD_CLASS = /(?:^|\s)(?:Mso)?(?:Heading ?(\d)|Title)(?:CxSp(?:First|Middle|Last))?(?:\s|$)/i;
 /** Styles that a writer based on a head of Word. */
 const OUTLINE = /mso-outline-level:\s*(\d)/i;
 
@@ -41,7 +48,7 @@ export function headings(body: HTMLElement): void {
     const level = levelOf(element);
     if (level === null) continue;
     takeOutPictures(element);
-    if (element.textContent?.trim() === '') element.remove();
+    if (isEmptyLine(element)) element.remove();
     else rename(element, `h${Math.min(LOWEST, Math.max(TOP, level))}`);
   }
 }
@@ -85,6 +92,8 @@ function wrap(element: Element, tag: string): void {
 export function stylesAsTags(body: HTMLElement): void {
   for (const element of body.querySelectorAll('b, strong'))
     if (['normal', '400'].includes(styleOf(element)['font-weight'] ?? '')) rename(element, 'span');
+  for (const bold of body.querySelectorAll(':is(h2, h3, h4) :is(b, strong)'))
+    bold.replaceWith(...bold.childNodes);
   for (const element of body.querySelectorAll(`span[${STYLE}], font[${STYLE}]`)) {
     const style = styleOf(element);
     // A head is bold and a link underlined already.

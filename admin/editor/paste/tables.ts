@@ -1,5 +1,5 @@
 import { formatNumber } from '../../../shared/persian/format.ts';
-import { rename } from './styles.ts';
+import { isEmptyLine, rename } from './styles.ts';
 
 export const text = {
   spans: (count: number) =>
@@ -65,12 +65,36 @@ function unwrapNested(table: HTMLTableElement): number {
   return nested.length;
 }
 
+/** The name of a table stands above it: Markdown's tables have none. */
+function captionAbove(table: HTMLTableElement): void {
+  const { caption } = table;
+  if (caption === null) return;
+  table.before(caption);
+  rename(caption, 'p');
+}
+
+/** With fewer rows the first one may be the head of a column. */
+const MIN_TITLED_ROWS = 3;
+
+/** A first row of one joined cell is the name of a table; the row below is its head. */
+function titleAbove(table: HTMLTableElement): void {
+  const [first] = table.rows;
+  const [only, more] = first?.cells ?? [];
+  if (!first || !only || more || table.rows.length < MIN_TITLED_ROWS) return;
+  if (only.colSpan < 2 || only.rowSpan > 1 || isEmptyLine(only)) return;
+  const isLines = only.querySelector('p, h2, h3, h4, ul, ol') !== null;
+  table.before(...(isLines ? only.childNodes : [rename(only, 'p')]));
+  first.remove();
+}
+
 /** Tables with one cell a place and a head; returns what a reader should know. */
 export function flattenTables(body: HTMLElement): string[] {
   let [spans, nested] = [0, 0];
   for (const table of body.querySelectorAll('table')) {
     if (!table.isConnected) continue;
     nested += unwrapNested(table);
+    captionAbove(table);
+    titleAbove(table);
     spans += expandSpans(table);
     firstRowAsHead(table);
     // A cell that is one paragraph is its text.

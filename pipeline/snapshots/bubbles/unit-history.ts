@@ -1,6 +1,8 @@
 import { isKnown } from '../../../shared/funds/figures.ts';
+import { withKnownIssues } from '../../../shared/measures/clean-series.ts';
 import { findConsistentDays } from '../../../shared/measures/consistent-days.ts';
 import { closesInUnits, navsInUnits } from '../../../shared/measures/unit-columns.ts';
+import type { FundDay } from '../../../shared/measures/unit-splits.ts';
 import { memoize } from '../../../shared/memoize.ts';
 import type { Row } from '../../../shared/schema/rows/index.ts';
 
@@ -15,19 +17,25 @@ export interface UnitHistory {
   readonly closeRial: readonly (number | null)[];
 }
 
+/** The records of the last 400 days with a NAV, and the units issued since the record before where the finished days say them. */
+function recordsOf({ dates, navRedemptionRial, netAssetRial, closePriceRial, ...past }: History): FundDay[] {
+  const issued = new Map(past.pastDates.map((day, i) => [day, past.pastNetIssuedUnits[i] ?? null]));
+  const records = dates.flatMap((day, i) => {
+    const navRial = navRedemptionRial[i];
+    if (!isKnown(navRial)) return [];
+    const [net, close] = [netAssetRial[i] ?? null, closePriceRial[i] ?? null];
+    return [{ day, navRial, netAssetRial: net, closeRial: close, netIssuedUnits: issued.get(day) ?? null }];
+  });
+  return withKnownIssues(records);
+}
+
 /**
  * NAVs and closes of the last 400 days with splits undone: what charts, sparklines and bubbles compare. A jump that nothing explains
  * stays as stored.
  */
 export const unitHistory = memoize((history: History): UnitHistory => {
-  const { dates, navRedemptionRial, netAssetRial, closePriceRial } = history;
-  const days = dates.flatMap((day, i) => {
-    const navRial = navRedemptionRial[i];
-    return isKnown(navRial)
-      ? [{ day, navRial, netAssetRial: netAssetRial[i] ?? null, closeRial: closePriceRial[i] ?? null }]
-      : [];
-  });
-  const { splits, misprints } = findConsistentDays(days);
+  const { dates, navRedemptionRial, closePriceRial } = history;
+  const { splits, misprints } = findConsistentDays(recordsOf(history));
   const units = { dates, splits, misprints };
   return {
     dates,

@@ -1,6 +1,6 @@
 import { SourceError } from '../../../shared/errors.ts';
 import { periodReturns } from '../../../shared/funds/returns.ts';
-import { issuedSince } from '../../../shared/measures/clean-series.ts';
+import { withKnownIssues } from '../../../shared/measures/clean-series.ts';
 import { findConsistentDays } from '../../../shared/measures/consistent-days.ts';
 import { type FundDay, undoSplits } from '../../../shared/measures/unit-splits.ts';
 import type { StoredFund, StoredState } from '../../database/stored-state.ts';
@@ -105,9 +105,8 @@ function fundDays(rows: readonly TableRow[]): Map<string, FundDay[]> {
         if (navRial === null) return [];
         const netIssuedUnits = issued === null || redeemed === null ? null : issued - redeemed;
         return [{ day, navRial, netAssetRial: numberOf(values.net_asset), netIssuedUnits }];
-      })
-      .map((one, i, all) => ({ ...one, netIssuedUnits: issuedSince(all[i - 1]?.day, one) }));
-  return new Map([...byFund].map(([fundId, days]) => [fundId, toDays(days)]));
+      });
+  return new Map([...byFund].map(([fundId, days]) => [fundId, withKnownIssues(toDays(days))]));
 }
 
 /**

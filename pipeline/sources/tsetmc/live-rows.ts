@@ -281,13 +281,17 @@ export function liveRow(
   });
 }
 
+/** Whether a stored price is newer than a quote; one of the time to come, from before the clock was set back, is none. */
+function isOlderThanStored({ fund, moment }: Quote, { newest, now, today }: StoredState): boolean {
+  const priceAt = newest.get(fund.id)?.priceAt ?? null;
+  if (priceAt === null || momentProblem(priceAt, { first: null, today }, now) !== null) return false;
+  return Date.parse(moment) < Date.parse(priceAt);
+}
+
 /** The fund's cell of the map; no row for a moment older than the stored one. */
-export function mapRow(
-  { fund, volume, changePercent: change, moment }: Quote,
-  stored: StoredState,
-): TableRow[] {
-  const storedFigures = stored.newest.get(fund.id)?.priceAt ?? null;
-  if (storedFigures !== null && Date.parse(moment) < Date.parse(storedFigures)) return [];
+export function mapRow(quote: Quote, stored: StoredState): TableRow[] {
+  const { fund, volume, changePercent: change, moment } = quote;
+  if (isOlderThanStored(quote, stored)) return [];
   return [
     row('market_map_data', {
       fund_id: fund.id,

@@ -423,4 +423,11 @@ describe('parseTsetmc(batch, stored) of a market watch', () => {
     expect(cells('2026-08-16T09:00:00Z')).toEqual([]);
     expect(cells('2026-08-16T08:59:58Z')).toHaveLength(1);
   });
+
+  it('writes the map beside a stored price of the time to come, from before the clock was set back', () => {
+    const priceAt = '2026-08-19T09:00:00Z';
+    const known = marketState({ newest: new Map([[EQUITY.id, newest({ priceRial: 1, priceAt })]]) });
+    const { rows } = parseMarket(known, overview(), watch(line(EQUITY.insCode)));
+    expect(rowsOf(rows, 'market_map_data')).toHaveLength(1);
+  });
 });

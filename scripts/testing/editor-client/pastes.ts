@@ -213,4 +213,81 @@ export const PASTES: readonly Paste[] = [
     html: '<p><a href="www.tsetmc.com/a">الف</a> <a href="/funds">ب</a></p>',
     page: '<p><a href="https://www.tsetmc.com/a">الف</a><a href="/funds">ب</a></p>',
   },
+  ...['۱ -', '-۱', '&rlm;۱.', '(۱', '۱/', 'الف ـ', 'چهارم-', 'xviii.', '1st', '«۱»'].map(numbered),
+  {
+    from: 'Word',
+    what: 'markers with words, which belong to the text',
+    html: line('ماده ۱.', 'نام') + line('تبصره ۲-', 'سال') + line('فصل اول:', 'کار') + line('·', 'یکم'),
+    page: '<p>ماده ۱.\u00a0\u00a0 نام</p><p>تبصره ۲-\u00a0\u00a0 سال</p><p>فصل اول:\u00a0\u00a0 کار</p><ul><li>یکم</li></ul>',
+  },
+  {
+    from: 'Word',
+    what: 'a list whose lines have empty ones between them',
+    html:
+      [line('1.', 'یک'), line('2.', 'دو')].join('<p class=MsoNormal><o:p>&nbsp;</o:p></p>') +
+      '<p class=MsoNormal>&rlm;</p><p>پس</p>',
+    page: '<ol><li>یک</li><li>دو</li></ol><p>پس</p>',
+  },
+  ...['➔', '✗', '★', '◆', '→', '—', '⮚'].map((bullet) => ({
+    from: 'Word, as a filtered page',
+    what: `a list of «${bullet}»`,
+    html: `<p class=MsoListParagraph>${bullet}<span>&nbsp; </span>یکم</p>`,
+    page: '<ul><li>یکم</li></ul>',
+  })),
+  ...['&rlm;۱.', '۱ -', '۱.۲.'].map((marker) => ({
+    from: 'Word, as a filtered page',
+    what: `a list numbered by «${marker}»`,
+    html: `<p class=MsoListParagraph>${marker}&nbsp; یکم</p>`,
+    page: marker === '۱.۲.' ? '<ol start="2"><li>یکم</li></ol>' : '<ol><li>یکم</li></ol>',
+  })),
+  {
+    from: 'Google Docs',
+    what: 'numbered heads, and a head within another list',
+    html:
+      '<ol><li><h2><span>مقدمه</span></h2></li></ol><p>متن</p><ol start="2"><li><h2>بدنه</h2></li><ol><li><h3>بند</h3></li></ol></ol>' +
+      '<ul><li><h3>سر</h3></li><li>دو</li></ul>',
+    page: '<h2>۱. مقدمه</h2><p>متن</p><h2>۲. بدنه</h2><h3>۱. بند</h3><ul><li><strong>سر</strong></li><li>دو</li></ul>',
+  },
+  {
+    from: 'Google Docs',
+    what: 'empty lines between paragraphs, and the break behind a fragment',
+    html: '<b style="font-weight:normal" id="docs-internal-guid-2"><p>یک</p><br><br><p>دو</p></b><br class="Apple-interchange-newline">',
+    page: '<p>یک</p><p>دو</p>',
+  },
+  {
+    from: 'a published file of Google Docs',
+    what: 'a title, nested lists in parts, and links that lead on',
+    html:
+      '<p class="c1 title">نام</p><ul class="lst-kix_a-0 start"><li>یک</li></ul><ul class="lst-kix_a-1 start"><li>دو</li></ul><ul class="lst-kix_a-2"><li>سه</li></ul><ul class="lst-kix_a-0"><li>چهار</li></ul>' +
+      '<p><a href="https://www.google.com/url?q=https://tsetmc.com/a%3Fb%3D1&amp;sa=D">پیوند</a></p>',
+    page: '<h2>نام</h2><ul><li>یک<ul><li>دو<ul><li>سه</li></ul></li></ul></li><li>چهار</li></ul><p><a href="https://tsetmc.com/a?b=1">پیوند</a></p>',
+  },
+  {
+    from: 'Telegram',
+    what: 'signs that are drawn as pictures, a tag, and lines',
+    html: 'سلام <img class="emoji" alt="🔥" src="https://web.telegram.org/a/img/1f525.png"><img alt="👍🏽" src="blob:x"> <a href="?q=%23a">#طلا</a><br>دو<div>سه</div>',
+    page: '<p>سلام 🔥👍🏽 #طلا<br />دو</p><p>سه</p>',
+  },
+  {
+    from: 'a web page',
+    what: 'the name of a table above it, and no buttons or words of drawings',
+    html: '<table><caption>نام جدول</caption><tr><th>الف</th></tr><tr><td>۱</td></tr></table><p>متن<svg><text>ن</text></svg><button>کپی</button></p>',
+    page: '<p>نام جدول</p><table><thead><tr><th>الف</th></tr></thead><tbody><tr><td>۱</td></tr></tbody></table><p>متن</p>',
+  },
+  {
+    from: 'Word',
+    what: 'a head in bold type, as a head that is bold anyway',
+    html: '<h1><b><span lang=FA>عنوان</span></b></h1>',
+    page: '<h2>عنوان</h2>',
+  },
+  {
+    from: 'Word',
+    what: 'a table whose first row is its name, above its head',
+    html:
+      '<table><tr><td colspan=2><p><b>بازده هفته</b></p></td></tr><tr><td>صندوق</td><td>بازده</td></tr><tr><td>عیار</td><td>۳٫۴٪</td></tr></table>' +
+      '<table><tr><td colspan=2>نام</td></tr><tr><td>الف</td><td>ب</td></tr><tr><td>۱</td><td>۲</td></tr></table>',
+    page:
+      '<p><strong>بازده هفته</strong></p><table><thead><tr><th>صندوق</th><th>بازده</th></tr></thead><tbody><tr><td>عیار</td><td>۳٫۴٪</td></tr></tbody></table>' +
+      '<p>نام</p><table><thead><tr><th>الف</th><th>ب</th></tr></thead><tbody><tr><td>۱</td><td>۲</td></tr></tbody></table>',
+  },
 ];

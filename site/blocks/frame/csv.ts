@@ -1,6 +1,6 @@
 import { type CsvValue, csvFile } from '../../../shared/csv/write-csv.ts';
 import { jalaliLatin } from '../../../shared/dates/jalali.ts';
-import { convertHeading, currencyIn } from '../../../shared/persian/convert-money.ts';
+import { convertHeading, headingCurrency } from '../../../shared/persian/convert-money.ts';
 import { latinDigits } from '../../../shared/persian/digits.ts';
 import type { Currency } from '../../../shared/persian/format.ts';
 import { SIMULATED } from '../../../shared/schema/origins.ts';
@@ -49,7 +49,7 @@ const identity = (value: number): number => value;
 
 /** From the currency that a heading names to the reader's. */
 function toReaderUnit(label: string, unit: Currency | null): (value: number) => number {
-  const own = currencyIn(label);
+  const own = headingCurrency(label);
   if (own === null || unit === null || own === unit) return identity;
   return unit === 'rial' ? tomanToRial : rialToToman;
 }

@@ -40,10 +40,12 @@ export function* textNodes(root: Node): Generator<Text> {
   while (walker.nextNode()) yield walker.currentNode as Text;
 }
 
-/** The text of an element as the page wrote it; without the elements that match `omitted`. */
+/** Stands for what is left out: the words before and after it do not belong together. */
+const OMITTED = '…';
+
+/** The text of an element as the page wrote it; «…» for the elements that match `omitted`. */
 export const sourceText = (element: Element, omitted?: string): string =>
   [...textNodes(element)]
-    .filter((node) => omitted === undefined || !node.parentElement?.closest(omitted))
-    .map(sourceOf)
+    .map((node) => (omitted !== undefined && node.parentElement?.closest(omitted) ? OMITTED : sourceOf(node)))
     // Two elements side by side are two words.
     .join(' ');

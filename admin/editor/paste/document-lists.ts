@@ -1,0 +1,82 @@
+import { formatNumber } from '../../../shared/persian/format.ts';
+import { rename } from './styles.ts';
+
+/** Lists as Google Docs and LibreOffice write them. */
+
+const HEADS = 'h2, h3, h4';
+/** The list and the level of one of its parts in a published file of Google Docs, e.g. "lst-kix_ab1-0". */
+const PART_CLASS = /(?:^|\s)lst-kix_(\S+)-(\d)(?:\s|$)/;
+
+interface Part {
+  readonly id: string;
+  /** From 0. */
+  readonly level: number;
+}
+
+function partOf(element: Element | null | undefined): Part | null {
+  const [, id, level] = PART_CLASS.exec(element?.className ?? '') ?? [];
+  return id === undefined ? null : { id, level: Number(level) };
+}
+
+/** Puts a part of a list where its level belongs in the part before it. */
+function joinPart(list: Element, { level }: Part, before: Element): void {
+  const item = before.lastElementChild;
+  const deeper = item?.lastElementChild;
+  if ((partOf(before)?.level ?? 0) >= level) {
+    before.append(...list.childNodes);
+    list.remove();
+  } else if (deeper && partOf(deeper)) joinPart(list, { id: '', level }, deeper);
+  else item?.append(list);
+}
+
+/** The parts of a list of a published file, one after the other, as the nested list that they are. */
+export function joinPublishedLists(body: HTMLElement): void {
+  for (const list of body.querySelectorAll('[class*="lst-kix_"]')) {
+    const [part, before] = [partOf(list), list.previousElementSibling];
+    if (part && before && partOf(before)?.id === part.id) joinPart(list, part, before);
+  }
+}
+
+/** The head of an item that is nothing else; null for any other. */
+function headOf(item: Element): Element | null {
+  const [only, more] = item.children;
+  const isAlone = only?.matches(HEADS) && !more && only.textContent?.trim() === item.textContent?.trim();
+  return item.localName === 'li' && only && isAlone ? only : null;
+}
+
+/** Puts the heads of a list in its place, with the numbers that they have as items. */
+function unwrapHeads(list: Element): void {
+  let number = Number(list.getAttribute('start') ?? 1);
+  for (const item of list.children) {
+    const head = headOf(item);
+    if (head && list.localName === 'ol') head.prepend(`${formatNumber(number++)}. `);
+  }
+  list.replaceWith(...[...list.children].map((item) => headOf(item) ?? item));
+}
+
+/** Google Docs writes a numbered head as a list; within any other list a head is an item in bold type, because an article's lists have no heads. */
+export function takeOutHeads(body: HTMLElement): void {
+  for (const list of [...body.querySelectorAll('ul, ol')].reverse()) {
+    const items = [...list.children];
+    if (items.length > 0 && items.every((item) => item.matches(HEADS) || headOf(item))) unwrapHeads(list);
+  }
+  for (const head of body.querySelectorAll(`li :is(${HEADS})`)) {
+    const bold = document.createElement('strong');
+    bold.append(...head.childNodes);
+    head.append(bold);
+    rename(head, 'p');
+  }
+}
+
+/** A deeper list stands beside its item instead of within. */
+export function nestLists(body: HTMLElement): void {
+  for (const list of body.querySelectorAll('ul > ul, ul > ol, ol > ul, ol > ol')) {
+    const before = list.previousElementSibling;
+    if (before?.localName === 'li') before.append(list);
+    else {
+      const item = document.createElement('li');
+      list.replaceWith(item);
+      item.append(list);
+    }
+  }
+}
