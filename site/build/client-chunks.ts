@@ -137,10 +137,10 @@ const groups = [
     name: 'format',
     test: /\/shared\/(first-match|dates\/jalali|identity\/fund-address|escape-formula|memoize|schema\/(origins|read-stamp)|csv\/write-csv|figures\/subject-of-path|persian\/(clean-input|format|is-(slug|ambiguous-amount)|write-number)|compare\/state|funds\/(series|returns|bubble)|measures\/(lens|measure-words|measured-return))\.ts|\/charts\/parts\/(colors|escape-html|tone)\.ts|\/runtime\/(published|measure\/reader-lens)\.ts/,
   },
-  // How typed days and numbers are read, and how long a text may be: for the calculator, the screener and all forms.
+  // How typed texts, days and numbers are read, and how long a text may be: for the calculator, the screener and all forms.
   {
     name: 'typed',
-    test: /\/shared\/(dates\/parse-(jalali-)?day|persian\/read-(number|decimal)|schema\/lengths)\.ts/,
+    test: /\/shared\/(dates\/parse-(jalali-)?day|persian\/(has-persian|read-(number|decimal))|schema\/lengths)\.ts/,
   },
   // After the files that it loads: a chart has these without the library.
   { name: 'query', test: /\/node_modules\/@tanstack\/|\/runtime\/use-published\.ts/ },
