@@ -3,6 +3,7 @@ import type { CategoryPage } from '../../shared/schema/snapshots/category.ts';
 import FigureStrip from '../blocks/frame/FigureStrip.astro';
 import Widget from '../blocks/frame/Widget.astro';
 import GoldBubble from '../blocks/gold-bubble/GoldBubble.astro';
+import GoldMix from '../blocks/gold-composition/GoldMix.astro';
 import { fundCells, type MapView } from '../blocks/market-map/view.ts';
 import { CATEGORY_SNAPSHOTS } from '../blocks/testing/category-snapshots.ts';
 import { readerOf } from '../blocks/testing/reader.ts';
@@ -66,6 +67,29 @@ describe('loadCategory(snapshots, slug)', () => {
       )?.rows[0]?.[0]?.views.map(({ Component }) => Component);
     expect(shownOn('gold', 'طلا')).toContain(GoldBubble);
     expect(shownOn('equity', 'سهامی')).not.toContain(GoldBubble);
+  });
+
+  it('shows the one gold fund whose symbol a section names, and none of two that bear it', () => {
+    const bearer = (slug: string) => ({
+      slug,
+      name: slug,
+      symbol: 'نگین',
+      assetsRial: 1,
+      initiationDate: null,
+    });
+    const sections = [{ ...section('gold-composition', 1), config: { symbol: 'نگین' } }];
+    const { items } = CATEGORY_SNAPSHOTS['gold/composition'];
+    const composition = {
+      ...CATEGORY_SNAPSHOTS['gold/composition'],
+      items: items.map((one, i) => (i === 0 ? { ...one, fund: bearer('نگین-۱') } : one)),
+    };
+    const shownWith = (...slugs: string[]) =>
+      load(page({ sections, funds: slugs.map(bearer) }), {
+        ...CATEGORY_SNAPSHOTS,
+        'gold/composition': composition,
+      })?.rows[0]?.[0]?.views.map(({ Component }) => Component);
+    expect(shownWith('نگین-۱')).toContain(GoldMix);
+    expect(shownWith('نگین-۱', 'نگین-۲')).not.toContain(GoldMix);
   });
 
   // spec 38.27
