@@ -7,11 +7,11 @@ type Cell = GenericTable['rows'][number][number];
 const tableSchema = tableSettings.shape.rows;
 
 /** A stored 12.125 is written "12.1250", which has one reading. */
-const writeNumber = (number: number): string =>
+const withOneReading = (number: number): string =>
   isAmbiguousAmount(String(number)) ? `${number}0` : String(number);
 
 function plainCell(cell: unknown): string {
-  if (typeof cell === 'number') return writeNumber(cell);
+  if (typeof cell === 'number') return withOneReading(cell);
   return typeof cell === 'object' ? JSON.stringify(cell) : String(cell);
 }
 

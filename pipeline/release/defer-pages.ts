@@ -135,7 +135,7 @@ async function deferPages(site: ReleaseSite, build: Build, plan: Plan): Promise<
 }
 
 /** A page whose figures have a provenance file of their own, or that reads what an urgent run leaves out. */
-function needsWaiting({ state }: Build, path: string): boolean {
+function needsLeftOut({ state }: Build, path: string): boolean {
   if (sharesPointer(path) || pageKindOf(path) === 'category') return true;
   const reads = Object.keys(state.dependencies.page(path)?.reads ?? {});
   return reads.some((key) => LEFT_OUT.has(familyOf(key) ?? ''));
@@ -148,7 +148,7 @@ function needsWaiting({ state }: Build, path: string): boolean {
 export async function planPages(site: ReleaseSite, build: Build): Promise<PlannedBuild> {
   const plan = await deferPages(site, build, planBuild(site, build));
   const { computeWaiting } = build.request;
-  if (!computeWaiting || !plan.stale.some((path) => needsWaiting(build, path)))
+  if (!computeWaiting || !plan.stale.some((path) => needsLeftOut(build, path)))
     return { plan, isWaiting: computeWaiting != null, problems: [] };
   const problems = await computeWaiting();
   return { plan: await deferPages(site, build, planBuild(site, build)), isWaiting: false, problems };

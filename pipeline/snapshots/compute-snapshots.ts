@@ -33,7 +33,8 @@ export interface Computation {
   readonly refused: readonly RefusedRow[];
 }
 
-export interface Choice {
+/** What a computation runs, and what it keeps of each snapshot. */
+export interface ComputeOptions {
   /** Only these aggregates, over all rows. */
   readonly only?: readonly AggregateId[] | undefined;
   /** Leaves aggregates that wait to a later run, where nothing but trades has changed. */
@@ -47,7 +48,7 @@ export interface SnapshotComputer {
   /** Reads the rows that changed since the last call. */
   read(database: Database, now: Date): Promise<void>;
   /** Runs the aggregates that the rows read call for; `read` comes first. The index stays as it is. */
-  compute(store: SnapshotStore, choice?: Choice): Computation;
+  compute(store: SnapshotStore, options?: ComputeOptions): Computation;
   /** Whether an urgent run has left out what the next other one computes. */
   isWaiting(): boolean;
   /** What the next process needs to go on from here; null before the first run, and while rows wait for one. */
@@ -184,7 +185,7 @@ export function openSnapshotComputer(
   };
 }
 
-export interface RefreshOptions extends Omit<Choice, 'keep'> {
+export interface RefreshOptions extends Omit<ComputeOptions, 'keep'> {
   readonly computer: SnapshotComputer;
   readonly store: SnapshotStore;
   readonly database: Database;

@@ -1,10 +1,8 @@
+import { withoutMarks } from '../../../shared/persian/clean-input.ts';
 import { latinDigits } from '../../../shared/persian/digits.ts';
 import { STYLE } from './styles.ts';
 
 /** What stands before the words of a line of a list: a bullet or a number, as a program wrote it. */
-
-/** Marks of direction, which Word writes beside the number of a Persian line. */
-const MARKS = /[\u200e\u200f\u202a-\u202e\u2066-\u2069]/g;
 
 /**
  * e.g. "1.", «۲-», "a)", «الف)», "(3)", "1-2", «چهارم-», "xviii.", "1st", «-۱» as a line from right to left has it. A single letter without a mark is a
@@ -20,8 +18,8 @@ const WORDED = /^\p{L}{2,}\s+(?!ـ)[\p{L}\p{Nd}]/u;
 const WRITTEN =
   /^\s*([·•‣*o§Øüvq\p{So}\p{Sm}\p{Pd}\p{Co}]|[([]?(?:\p{Nd}+(?:\.\p{Nd}+)*|[ivxlc]{1,8}|[a-z]|[\u0621-\u06cc]|الف)\s?[.)\]\-–ـ])\s+(?=\S)/iu;
 
-/** Puts a text without marks of direction and with single blanks. */
-const plain = (words: string | null): string => (words ?? '').replace(MARKS, '').replace(/\s+/g, ' ').trim();
+/** A text without the marks of direction that Word writes beside the number of a Persian line, and with single blanks. */
+const plain = (words: string): string => withoutMarks(words).replace(/\s+/g, ' ').trim();
 
 /** The nodes between Word's two comments, which hold the marker for readers without lists; null without the comments. */
 function commentedNodes(line: Element): ChildNode[] | null {

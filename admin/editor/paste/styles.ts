@@ -1,3 +1,4 @@
+import { withoutInvisible } from '../../../shared/persian/clean-input.ts';
 /** Replaces an element by another of that name, with its content. */
 export function rename(element: Element, name: string): HTMLElement {
   const renamed = element.ownerDocument.createElement(name);
@@ -9,12 +10,9 @@ export function rename(element: Element, name: string): HTMLElement {
 /** The attribute that holds what the clipboard's `style` said. */
 export const STYLE = 'data-style';
 
-/** Marks that nobody sees: of direction, and of no width. */
-const UNSEEN = /[\u200b-\u200f\u202a-\u202e\u2060\u2066-\u2069\ufeff]/g;
-
 /** Whether an element shows neither words nor a picture. */
 export const isEmptyLine = (element: Element): boolean =>
-  (element.textContent ?? '').replace(UNSEEN, '').trim() === '' && element.querySelector('img') === null;
+  withoutInvisible(element.textContent ?? '').trim() === '' && element.querySelector('img') === null;
 
 /** An article's own title is the page's h1; its heads have the levels 2 to 4. */
 const [TOP, LOWEST] = [2, 4];

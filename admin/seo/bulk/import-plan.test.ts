@@ -3,7 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { SEO_TEXTS, type SeoRow, type SeoTarget } from '../../../shared/seo/settings.ts';
 import { rowsToCsv } from '../../ui/csv.ts';
 import { indexByPage } from '../shared/use-seo-rows.ts';
-import { indexPageNames, planLines, readImportFile, text, toBatch } from './import-plan.ts';
+import { planLines, readImportFile, text, toBatch } from './import-plan.ts';
+import { indexPageNames, text as pageText } from './page-names.ts';
 
 const fund = (id: string, name: string, slug: string): SeoTarget => ({
   type: 'fund',
@@ -155,15 +156,15 @@ describe('planLines(lines, context)', () => {
     const lines = (...rows: string[]) =>
       plan(['page_type,page_id,slug,name,title,meta_description', ...rows].join('\n'));
     expect(lines('fund,,نگین,نگین,الف,ب', 'fund,,نگین-2,نگین,الف,ب').refused).toEqual([
-      { line: 2, reason: text.ambiguous('نگین') },
+      { line: 2, reason: pageText.ambiguous('نگین') },
     ]);
     expect(
       lines('fund,,نگین-2,نگین,الف,ب', 'fund,f2,,نام پیشین,الف,ب').rows.map(({ target }) => target.id),
     ).toEqual(['f4', 'f2']);
     // Columns that were sorted apart.
     expect(lines('fund,f2,طلا,,الف,ب', 'fund,,کیان,طلای لوتوس,الف,ب').refused).toEqual([
-      { line: 2, reason: text.twoPages('f2', 'طلا') },
-      { line: 3, reason: text.twoPages('کیان', 'طلای لوتوس') },
+      { line: 2, reason: pageText.twoPages('f2', 'طلا') },
+      { line: 3, reason: pageText.twoPages('کیان', 'طلای لوتوس') },
     ]);
   });
   it('takes a type by its Persian name or with marks around it, and robots with blanks', () => {
@@ -177,7 +178,7 @@ describe('planLines(lines, context)', () => {
     for (const name of ['کیان', '/funds/کیان', 'f1', 'gold', 'نگین'])
       expect(plan(`page_type,page,title,meta_description\nhomepage,${name},الف,ب`)).toEqual({
         rows: [],
-        refused: [{ line: 2, reason: text.notHome(name) }],
+        refused: [{ line: 2, reason: pageText.notHome(name) }],
       });
     for (const name of ['', '/', 'homepage', 'صفحهٔ اصلی'])
       expect(plan(`page_type,page,title,meta_description\nhomepage,${name},الف,ب`).rows).toHaveLength(1);
@@ -190,9 +191,9 @@ describe('planLines(lines, context)', () => {
     ['blog,طلا,الف,ب', text.pageType('blog')],
     ['fund,طلا,,ب', text.required('title')],
     ['fund,طلا,الف,', text.required('meta_description')],
-    ['fund,,الف,ب', text.noPage],
-    ['fund,ناپیدا,الف,ب', text.unknownPage('ناپیدا')],
-    ['fund,نگین,الف,ب', text.ambiguous('نگین')],
+    ['fund,,الف,ب', pageText.noPage],
+    ['fund,ناپیدا,الف,ب', pageText.unknownPage('ناپیدا')],
+    ['fund,نگین,الف,ب', pageText.ambiguous('نگین')],
     [`fund,طلا,${'ط'.repeat(61)},ب`, text.field('title', 'حداکثر ۶۰ نویسه')],
   ])('refuses "%s" with its line and reason', (line, reason) => {
     expect(plan(`${HEAD}\n${line}`)).toEqual({ rows: [], refused: [{ line: 2, reason }] });

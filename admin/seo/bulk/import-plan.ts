@@ -5,12 +5,11 @@ import {
   isSpreadsheetError,
   readCsv as readCsvFile,
 } from '../../../shared/csv/read-csv.ts';
-import { decodePercent } from '../../../shared/identity/fund-address.ts';
-import { fundKey, nameKeys } from '../../../shared/identity/fund-names.ts';
 import { persianLetters } from '../../../shared/persian/clean-input.ts';
 import { faDigits } from '../../../shared/persian/digits.ts';
 import { formatNumber } from '../../../shared/persian/format.ts';
 import { normalizeForSearch } from '../../../shared/persian/normalize-for-search.ts';
+import { DATABASE_COLUMNS } from '../../../shared/schema/database-columns.ts';
 import {
   changedTexts,
   DEFAULT_ROBOTS,
@@ -26,9 +25,7 @@ import {
 } from '../../../shared/seo/settings.ts';
 import { findProblem } from '../fields/seo-problems.ts';
 import { SEO_TEXT_NAMES, VERBATIM_TEXTS } from '../shared/text-names.ts';
-
-/** A column's name keeps its own direction inside a Persian line. */
-const latin = (name: string): string => `\u2066${name}\u2069`;
+import { latin, PAGE_COLUMNS, type PageNames, pageOf } from './page-names.ts';
 
 export const text = {
   empty: 'متنی برای درون‌ریزی نیست (Please provide CSV data to import)',
@@ -44,24 +41,15 @@ export const text = {
   required: (name: SeoText) => `«${SEO_TEXT_NAMES[name]}» (ستون ${latin(name)}) خالی است`,
   field: (name: SeoText, problem: string) => `«${SEO_TEXT_NAMES[name]}» (ستون ${latin(name)}): ${problem}`,
   error: (cell: string) => `خطای صفحه‌گسترده به جای متن است: ${latin(cell)}`,
-  noPage: `این سطر نمی‌گوید کدام صفحه: یکی از ستون‌های ${['page_id', 'slug', 'name'].map(latin).join('، ')} لازم است`,
-  unknownPage: (value: string) => `صفحه‌ای با نام «${value}» نیست`,
-  twoPages: (one: string, other: string) =>
-    `این سطر دو صفحه را نام می‌برد: «${one}» و «${other}»؛ ستون‌ها را درست کنید`,
-  ambiguous: (value: string) => `بیش از یک صفحه نام «${value}» را دارد؛ ستون ${latin('page_id')} را پر کنید`,
-  notHome: (value: string) =>
-    `نوع این سطر صفحهٔ اصلی است و صفحهٔ دیگری را نام می‌برد: «${value}»؛ ستون ${latin('page_type')} را درست کنید`,
   twice: (line: number) => `همین صفحه در سطر ${formatNumber(line)} هم آمده است`,
 };
 
 /** The first line names the columns; these must be among them. */
 export const REQUIRED_COLUMNS = ['page_type', 'title', 'meta_description'] as const;
-/** Columns that identify a line's page, the most precise first. */
-const PAGE_COLUMNS = ['page_id', 'slug', 'symbol', 'name', 'page'] as const;
 /** Columns that are read. A misspelt one would be lost in silence, e.g. "robot" with its noindex. */
 const KNOWN_COLUMNS: readonly string[] = ['page_type', ...PAGE_COLUMNS, ...SEO_TEXTS];
-/** Columns of the stored settings that the database fills: exports have them, and an import leaves them alone. */
-const MANAGED_COLUMNS: readonly string[] = ['id', 'is_generated', 'created_at', 'updated_at'];
+/** Columns of the stored settings that nobody types: exports have them, and an import leaves them alone. */
+const UNTYPED_COLUMNS: readonly string[] = [...DATABASE_COLUMNS, 'is_generated'];
 
 export interface PlannedRow {
   /** Line of the file on which the record begins, counted from 1. */
@@ -123,7 +111,7 @@ export function readImportFile(csv: string): Line[] {
   const repeated = findRepeated(columns);
   if (repeated !== null) throw new Error(text.repeated(repeated));
   const unknown = columns.filter(
-    (name) => name !== '' && ![...KNOWN_COLUMNS, ...MANAGED_COLUMNS].includes(name),
+    (name) => name !== '' && ![...KNOWN_COLUMNS, ...UNTYPED_COLUMNS].includes(name),
   );
   if (unknown.length > 0) throw new Error(text.unknown(unknown));
   return file.records.map((record) => ({
@@ -169,52 +157,6 @@ function withFallbacks(own: SeoTexts): SeoTexts {
   };
 }
 
-/** Pages by type and name, slug, id or path as `fundKey` gives it, e.g. "fund:طلایلوتوس", "fund:/funds/طلا". */
-type PageNames = ReadonlyMap<string, readonly SeoTarget[]>;
-
-/** Indexes the pages by every name that a line may use for them. */
-export function indexPageNames(targets: readonly SeoTarget[]): PageNames {
-  const byName = new Map<string, SeoTarget[]>();
-  for (const target of targets) {
-    const names = [target.id ?? '', target.path, ...target.aliases].map(fundKey);
-    for (const name of new Set([...names, ...nameKeys(target.name)])) {
-      if (name === '') continue;
-      const key = `${target.type}:${name}`;
-      byName.set(key, [...(byName.get(key) ?? []), target]);
-    }
-  }
-  return byName;
-}
-
-const HOME: SeoTarget = { type: 'homepage', id: null, name: 'homepage', path: '/', aliases: [] };
-
-/** The path of a whole or percent-encoded address as it reads; another text stays. e.g. "https://example.org/funds/%D8%B7%D9%84%D8%A7" → «/funds/طلا» */
-const pathIn = (text: string): string =>
-  decodePercent(text.replace(/^https?:\/\/[^/]+|[?#].*$/gi, '')).replace(/\/$/, '');
-
-/** The page of a line, or why there is none: each column that names pages leaves fewer, and all of them go together. */
-function pageOf(type: SeoPageType, cells: Cells, pages: PageNames): SeoTarget | string {
-  const names = PAGE_COLUMNS.flatMap((column) => clean(cells[column]) ?? []);
-  const [name] = names;
-  const pagesOf = (one: SeoPageType, words: string) => pages.get(`${one}:${fundKey(pathIn(words))}`) ?? [];
-  if (type === 'homepage') {
-    const isOther = SEO_PAGE_TYPES.some((one) =>
-      pagesOf(one, name ?? '').some((page) => page.type !== 'homepage'),
-    );
-    return name && isOther ? text.notHome(name) : HOME;
-  }
-  if (!name) return text.noPage;
-  let found = pagesOf(type, name);
-  if (found.length === 0) return text.unknownPage(name);
-  for (const other of names.slice(1)) {
-    const named = pagesOf(type, other);
-    const both = found.filter((page) => named.includes(page));
-    if (named.length > 0 && both.length === 0) return text.twoPages(name, other);
-    if (both.length > 0) found = both;
-  }
-  return found.length > 1 ? text.ambiguous(name) : (found[0] as SeoTarget);
-}
-
 /** The type that a cell names, by its own or its Persian name; undefined for any other text. */
 function typeIn(cell: string): SeoPageType | undefined {
   const key = normalizeForSearch(cell);
@@ -250,7 +192,8 @@ function planLine(
   const given = clean(cells.page_type);
   const type = given === null ? (pageType ?? 'fund') : typeIn(given);
   if (type === undefined) return text.pageType(given ?? '');
-  const target = pageOf(type, cells, pages);
+  const names = PAGE_COLUMNS.flatMap((column) => clean(cells[column]) ?? []);
+  const target = pageOf(type, names, pages);
   if (typeof target === 'string') return target;
   const key = targetKey(target);
   const before = existing.get(key) ?? null;

@@ -2,13 +2,8 @@ import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { SeoPageType } from '../../../shared/seo/settings.ts';
 import { indexByPage, useSeoRows, useTargets } from '../shared/use-seo-rows.ts';
-import {
-  type ImportContext,
-  type ImportPlan,
-  indexPageNames,
-  planLines,
-  readImportFile,
-} from './import-plan.ts';
+import { type ImportContext, type ImportPlan, planLines, readImportFile } from './import-plan.ts';
+import { indexPageNames } from './page-names.ts';
 import { useSaveBatch } from './use-save-batch.ts';
 
 /** Lines planned before the event loop runs again. */

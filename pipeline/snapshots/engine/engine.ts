@@ -35,7 +35,7 @@ export interface Engine {
   /** Stores rows and marks their owners as changed until the next run. */
   put(updates: readonly RowUpdate[]): void;
   /**
-   * Recomputes what the changes since the last run affect, or more or less of it. Of each snapshot it returns what `keep` makes of it, by
+   * Recomputes what the changes since the last run affect, as far as `extent` says. Of each snapshot it returns what `keep` makes of it, by
    * default the snapshot. Throws where `keep` throws what ends a run, as a full disk does; nothing can be computed from then on.
    */
   run(asOf: AsOf, extent: Extent): EngineRun;

@@ -33,7 +33,7 @@ interface Summary {
   readonly lines: readonly ScreenerLine[];
   readonly riskFree: RiskFree;
 }
-export type Categories = readonly CategorySummary<Summary>[];
+type Categories = readonly CategorySummary<Summary>[];
 
 const assetsOf = (line: ScreenerLine): number | null => line.figures.assets ?? null;
 

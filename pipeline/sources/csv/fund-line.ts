@@ -69,7 +69,7 @@ export function createFundLines(stored: Pick<StoredState, 'funds' | 'categories'
     stored.funds.flatMap(({ regNo, groupId, id }) => (regNo ? [[registrationKey(regNo, groupId), id]] : [])),
   );
 
-  const bearers = new Map(stored.funds.map(({ name, symbol, id }) => [bearerKey(name, symbol), id]));
+  const bearers = new Set(stored.funds.map(({ name, symbol }) => bearerKey(name, symbol)));
   /** Ids, and names with symbols, of the new funds of the lines before. */
   const added = new Set<string>();
 
