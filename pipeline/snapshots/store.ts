@@ -9,7 +9,7 @@ import { createFolder } from '../storage/ensure-folder.ts';
 import type { Tree } from '../storage/hash-tree.ts';
 import { contentHashOf, type ObjectStore, writeFileAtomic } from '../storage/objects.ts';
 import { type CopyMemo, stableCopy } from '../storage/stable-copy.ts';
-import { stableJson, type TextMemo } from '../storage/stable-json.ts';
+import { type JsonMemo, stableBytes, stableJson } from '../storage/stable-json.ts';
 import { endsRun } from '../storage/system-errors.ts';
 import { containsList } from './engine/incremental-parser.ts';
 import { isChecked } from './engine/validate-snapshot.ts';
@@ -56,7 +56,7 @@ const LISTS: ReadonlySet<SnapshotFamily> = new Set(
 );
 
 function openSnapshotCheck(): SnapshotCheck {
-  const texts: TextMemo = new WeakMap();
+  const written: JsonMemo = new WeakMap();
   const copies: CopyMemo = new WeakMap();
   return {
     // The engine's own JSON is several times faster than the stable one.
@@ -67,7 +67,7 @@ function openSnapshotCheck(): SnapshotCheck {
         throw new SnapshotError(family, [`${key}: the key belongs to another family`]);
       }
       const sound = parse(family, value);
-      const bytes = Buffer.from(stableJson(sound, LISTS.has(family) ? texts : null));
+      const bytes = stableBytes(sound, LISTS.has(family) ? written : null);
       return { bytes, hash: contentHashOf(bytes), copy: () => stableCopy(sound, copies) };
     },
   };

@@ -6,7 +6,7 @@ import { filesBelow } from '../../storage/files-below.ts';
 import { createTree, type Root } from '../../storage/hash-tree.ts';
 import { contentHashOf, type ObjectStore } from '../../storage/objects.ts';
 import type { PackEntry } from '../../storage/pack.ts';
-import { stableJson } from '../../storage/stable-json.ts';
+import { stableBytes } from '../../storage/stable-json.ts';
 import type { Bundle } from '../bundle.ts';
 import type { ChartStore } from '../chart-cache.ts';
 
@@ -79,7 +79,7 @@ function treeOf(snapshots: Hashes): { root: Root; nodes: PackEntry[] } {
       throw new Error('a tree that is built at once reads no node');
     },
     write(node) {
-      const bytes = Buffer.from(stableJson(node));
+      const bytes = stableBytes(node);
       const hash = contentHashOf(bytes);
       nodes.push([objectFile(hash), bytes]);
       return hash;
