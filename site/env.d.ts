@@ -11,7 +11,7 @@ declare namespace App {
     snapshots: import('../shared/schema/reader.ts').SnapshotReader;
     shell?: import('../shared/schema/reader.ts').SnapshotReader;
     regions?: import('../shared/schema/reader.ts').SnapshotReader;
-    regionsOnly?: boolean;
+    regionsOnly?: import('../shared/schema/reader.ts').RenderContext['regionsOnly'];
     charts: import('../shared/schema/reader.ts').ChartCache;
     /** The path whose shell is rendered alone. */
     shellOf?: string;

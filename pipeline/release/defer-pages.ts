@@ -38,7 +38,7 @@ async function renderLive(
 ): Promise<LivePage | null> {
   const recorded = createRecordingReader(store);
   try {
-    const found = await renderRegions(bundle, path, recorded);
+    const found = await renderRegions(bundle, path, recorded, 'shown');
     const regions = found && shownRegions(found);
     if (regions === null || !hasSameNames(regions, before.regions)) return null;
     return { live: polledReads({ reads: { ...page.reads, ...recorded.reads } }), regions };

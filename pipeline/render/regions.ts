@@ -24,11 +24,15 @@ export const shownRegions = (regions: Regions): Record<string, string> =>
       .map(([name, text]) => [name, text.replace(START, '').slice(0, -END.length)]),
   );
 
-/** The regions of a page as they are now; null where a block of them fails, which rendering the page reports. */
+/**
+ * The regions of a page as they are now, `all` or those that are `shown` to a reader; null where a block of them fails, which rendering the page
+ * reports.
+ */
 export async function renderRegions(
   { render, cutRegions }: Pick<Bundle, 'render' | 'cutRegions'>,
   path: string,
   { reader, regions }: RecordingReader,
+  which: 'all' | 'shown',
 ): Promise<Regions | null> {
   if (cutRegions === null) return null;
   let failed = false;
@@ -38,7 +42,7 @@ export async function renderRegions(
   const { status, body } = await render(path, {
     snapshots: reader,
     regions,
-    regionsOnly: true,
+    regionsOnly: which,
     // No region has a chart.
     charts: NO_CHART_CACHE,
     onFault,

@@ -141,7 +141,7 @@ function openRegions(context: PartsContext): ReplacePart {
     if (cut === null) return null;
     const recorded = createRecordingReader(context.store);
     try {
-      const regions = await renderRegions(context.bundle, path, recorded);
+      const regions = await renderRegions(context.bundle, path, recorded, 'all');
       const html = regions && insertRegions(before, regions, cut);
       if (!regions || html === null) return null;
       const head = { indexed: isIndexed(html), head: printedHead(html) };

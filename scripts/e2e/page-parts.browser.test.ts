@@ -2,8 +2,8 @@ import fc from 'fast-check';
 import { beforeAll, describe, expect, inject, it } from 'vitest';
 import { type Bundle, loadBundle } from '../../pipeline/render/bundle.ts';
 import { type ChartStore, openCharts } from '../../pipeline/render/chart-cache.ts';
-import type { PagePart } from '../../pipeline/render/recording-reader.ts';
-import { type Regions, readRegions, shownRegions } from '../../pipeline/render/regions.ts';
+import { createRecordingReader, type PagePart } from '../../pipeline/render/recording-reader.ts';
+import { type Regions, readRegions, renderRegions, shownRegions } from '../../pipeline/render/regions.ts';
 import { renderPages } from '../../pipeline/render/render-pages.ts';
 import { replaceParts } from '../../pipeline/render/replace-parts.ts';
 import { openReadonlyDataDir } from '../../pipeline/snapshots/data-dir.ts';
@@ -89,7 +89,12 @@ async function renderBoth(
   expect(problems, path).toEqual([]);
   if (part === 'regions' && replaced.has(path)) {
     const html = objects.read(pages.get(path)?.hash as string).toString('utf8');
-    expect(shown.get(path)).toEqual(shownRegions(readRegions(html, bundle.cutRegions as Cut) as Regions));
+    const inPage = shownRegions(readRegions(html, bundle.cutRegions as Cut) as Regions);
+    expect(shown.get(path)).toEqual(inPage);
+    const alone = await renderRegions(bundle, path, createRecordingReader(store), 'shown');
+    expect(shownRegions(alone as Regions), path).toEqual(inPage);
+    // The head is not made for an open page.
+    expect([...(alone as Regions).keys()].sort()).toEqual(Object.keys(inPage).sort());
   }
   return { replaced: replaced.get(path), whole: pages.get(path) as RenderedPage };
 }

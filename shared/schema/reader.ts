@@ -29,8 +29,8 @@ export interface RenderContext {
   readonly shell?: SnapshotReader;
   /** For the regions of a page: what they alone read can be replaced without the page. */
   readonly regions?: SnapshotReader;
-  /** True renders the regions and leaves out what stands around them. */
-  readonly regionsOnly?: boolean;
+  /** Renders the regions and leaves out what stands around them: `all` of them, or those that are `shown` to a reader. */
+  readonly regionsOnly?: 'all' | 'shown';
   readonly charts: ChartCache;
   /** Receives why a block failed; the page itself is rendered, and says so in the block's place. */
   readonly onFault?: (message: string) => void;

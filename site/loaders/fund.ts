@@ -39,7 +39,8 @@ export interface FundRegions extends Pick<FundHeroView, 'slug' | 'ranks' | 'unra
   readonly page: FundPage;
   readonly context: PageContext;
   readonly layout: FundLayout;
-  readonly head: PageHead;
+  /** The page's head, which is made when it is asked for: an open page is shown the other regions alone. */
+  readonly readHead: () => PageHead;
   /** The groups that show something. */
   readonly groups: ReadonlyMap<FundSlot, GroupView>;
 }
@@ -146,13 +147,14 @@ export function loadFundRegions(
     context,
     layout,
     groups: regionGroups(layout, regions, context),
-    head: fundHead({
-      page,
-      live: regions.read('fund-live', `fund-live/${slug}`),
-      site: snapshots.read('site', 'site'),
-      override: snapshots.read('seo', `seo/fund/${slug}`),
-      files: dataFilesOf(snapshots, regions, slug),
-    }),
+    readHead: () =>
+      fundHead({
+        page,
+        live: regions.read('fund-live', `fund-live/${slug}`),
+        site: snapshots.read('site', 'site'),
+        override: snapshots.read('seo', `seo/fund/${slug}`),
+        files: dataFilesOf(snapshots, regions, slug),
+      }),
     ranks: ranksOf(regions, slug),
     unranked: unrankedReason(page),
     category: {
@@ -170,7 +172,7 @@ export function loadFund(
   regions: FundRegions | null = loadFundRegions(snapshots, slug),
 ): FundView | null {
   if (!regions) return null;
-  const { page, head, ranks, unranked } = regions;
+  const { page, ranks, unranked } = regions;
   const { fund, category } = page;
   const { slots, empty, further } = slotViews(regions, snapshots);
   fitTo(page, slots);
@@ -179,7 +181,7 @@ export function loadFund(
   const measures = snapshots.read('fund-measures', `fund-measures/${slug}`);
   const leveraged = isLeveraged(category);
   return {
-    head,
+    head: regions.readHead(),
     nav: { title: shortName(fund), items: navOf(slots) },
     name: fundHeading(fund.name),
     symbol: fund.symbol,
