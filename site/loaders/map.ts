@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { mapModel } from '../../shared/map/map-funds.ts';
@@ -8,10 +9,11 @@ import type { Site } from '../../shared/schema/snapshots/content.ts';
 import type { CategoryRef } from '../../shared/schema/snapshots/meta.ts';
 import type { ScreenerFile } from '../../shared/schema/snapshots/screener.ts';
 import { printFoot } from '../blocks/frame/print-frame.tsx';
-import { BOX_NAMES } from '../blocks/whole-map/drawing.ts';
+import { BOX_NAMES, BOXES, type BoxName } from '../blocks/whole-map/drawing.ts';
 import { MapCells } from '../blocks/whole-map/MapCells.tsx';
 import { MapLegend } from '../blocks/whole-map/MapLegend.tsx';
 import { mapMeta, statusWords } from '../blocks/whole-map/words.ts';
+import { type Group, type GroupLayout, layoutTreemap } from '../charts/treemap/layout.ts';
 import { type PageHead, titleWithBrand } from '../layouts/page-head.ts';
 import { createBreadcrumbs } from '../layouts/structured-data.ts';
 
@@ -52,10 +54,30 @@ interface WholeMapView {
   readonly categories: readonly CategoryRef[];
 }
 
+/** The last places in each box, and the groups that they are of. */
+const placed = new Map<
+  BoxName,
+  { readonly groups: readonly Group[]; readonly places: readonly GroupLayout[] }
+>();
+
+/** The places of groups in a box; those of the last page where only colours have changed, as by a trade: areas are net assets. */
+function placesIn(box: BoxName, groups: readonly Group[]): readonly GroupLayout[] {
+  const last = placed.get(box);
+  const weights = groups.map(({ weight, weights }) => ({ weight, weights }));
+  if (last && isDeepStrictEqual(last.groups, weights)) return last.places;
+  const places = layoutTreemap(weights, BOXES[box]);
+  placed.set(box, { groups: weights, places });
+  return places;
+}
+
 /** The map as it is first seen. */
 function wholeMapView(file: ScreenerFile, sources: Site['sources']): WholeMapView {
   const drawing = { file, state: DEFAULT_MAP_STATE, model: mapModel(file, DEFAULT_MAP_STATE) };
-  const cells = BOX_NAMES.map((box) => renderToStaticMarkup(createElement(MapCells, { drawing, box })));
+  const cells = BOX_NAMES.map((box) =>
+    renderToStaticMarkup(
+      createElement(MapCells, { drawing, box, places: placesIn(box, drawing.model.groups) }),
+    ),
+  );
   const meta = mapMeta(drawing, null);
   return {
     map: cells.join(''),

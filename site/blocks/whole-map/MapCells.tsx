@@ -41,6 +41,8 @@ const placeOf = ({ x, y, width, height }: Cell, box: Box): CSSProperties => ({
 interface Props {
   readonly drawing: MapDrawing;
   readonly box: BoxName;
+  /** The places of the groups in the box, where they are known. */
+  readonly places?: readonly GroupLayout[];
   /** False in the page's own HTML: without script every cell is a tab stop. */
   readonly isLive?: boolean;
   readonly found?: Found;
@@ -52,6 +54,7 @@ interface Props {
 export const MapCells = memo(function MapCells({
   drawing,
   box,
+  places,
   isLive = false,
   found = null,
   tabStop,
@@ -59,7 +62,7 @@ export const MapCells = memo(function MapCells({
   const { groups } = drawing.model;
   const size = BOXES[box];
   // Neither a colour nor a search moves a cell.
-  const layout = useMemo(() => layoutTreemap(groups, size), [groups, size]);
+  const layout = useMemo(() => places ?? layoutTreemap(groups, size), [groups, size, places]);
   const stops = groups.flatMap(({ rows }, i) => (layout[i]?.cells.length ? rows.slice(0, 1) : []));
   const first = stops[0] === undefined ? null : pagePath.fund(drawing.file.slugs[stops[0]] ?? '');
   return (
@@ -80,7 +83,7 @@ export const MapCells = memo(function MapCells({
   );
 });
 
-interface GroupProps extends Required<Omit<Props, 'box' | 'tabStop'>> {
+interface GroupProps extends Required<Omit<Props, 'box' | 'places' | 'tabStop'>> {
   readonly group: MapGroup;
   readonly place: GroupLayout;
   readonly box: Box;
