@@ -38,6 +38,15 @@ export function keyHeaderOf(table: WritableTable): string[] {
   return table === 'funds' ? [] : names;
 }
 
+/** Columns besides the key without which the database takes no row, by table. */
+const REQUIRED: Partial<Record<WritableTable, readonly string[]>> = {
+  reference_prices: ['value', 'unit'],
+  fund_payouts: ['per_unit'],
+};
+
+/** Columns besides the key that a line must fill. */
+export const requiredOf = (table: WritableTable): readonly string[] => REQUIRED[table] ?? [];
+
 const fits = (table: WritableTable, columns: readonly string[]): boolean => {
   const names = columns.map((name) => canonicalName(table, name)).filter((name) => name !== null);
   // A line of `funds` names a stored fund under `fund`, or it is a new fund with a name.
@@ -65,7 +74,7 @@ export function headerProblems(table: WritableTable, columns: readonly string[])
         return name !== null && !header.includes(name);
       })
       .map((name) => `"${name}" is no column`),
-    ...keyHeaderOf(table)
+    ...[...keyHeaderOf(table), ...requiredOf(table)]
       .filter((name) => !names.includes(name))
       .map((name) => `"${name}" is missing`),
   ];

@@ -1,5 +1,6 @@
 import { cellsByColumn, findRepeated } from '../../../shared/csv/read-csv.ts';
 import { SourceError } from '../../../shared/errors.ts';
+import { slugify } from '../../../shared/persian/slug.ts';
 import type { StoredFund, StoredState } from '../../database/stored-state.ts';
 import { type Cell, row, type TableRow, type WritableTable } from '../../database/write/writable.ts';
 import type { Answer, Batch, Parsed } from '../definition/define-source.ts';
@@ -15,10 +16,12 @@ import {
   headerOf,
   headerProblems,
   keyHeaderOf,
+  requiredOf,
   TABLES,
   tableOf,
 } from './columns.ts';
-import { createFundLines, isRefusal } from './fund-line.ts';
+import { createFundLines, isRefusal, labelOf } from './fund-line.ts';
+import { findLineProblem } from './line-problem.ts';
 import { findCategory, LOOKUPS } from './lookups.ts';
 import { readCell } from './read-cell.ts';
 import { openRepeatedTexts } from './repeated-texts.ts';
@@ -105,8 +108,13 @@ function valuesOf(line: Line): Record<string, Cell> | null {
     if (stored === null) return null;
     values[stored[0]] = stored[1];
   }
-  const empty = keyHeaderOf(line.table).find((name) => saysNothing(line.cells[name] ?? ''));
-  return empty === undefined ? values : line.refuse(empty, '', 'expected a value: it is part of the key');
+  const isEmpty = (name: string): boolean => saysNothing(line.cells[name] ?? '');
+  const key = keyHeaderOf(line.table).find(isEmpty);
+  if (key !== undefined) return line.refuse(key, '', 'expected a value: it is part of the key');
+  const required = requiredOf(line.table).find(isEmpty);
+  return required === undefined
+    ? values
+    : line.refuse(required, '', 'expected a value: no row is without one');
 }
 
 /** Defaults a map cell's category to that of its fund. */
@@ -115,10 +123,27 @@ const completeMap = ({ stored }: Line, values: Record<string, Cell>): Record<str
   ...values,
 });
 
-/** Whether every cell of a line behind its key is empty: such a row would say nothing of its day, and make it the newest. */
+/** Gives a new category the address of its Persian name; that of a stored one stays. */
+function completeCategory({ stored }: Line, values: Record<string, Cell>): Record<string, Cell> {
+  const name = String(values.name);
+  return stored.categories.has(name) ? values : { slug: slugify(labelOf(name)), ...values };
+}
+
+/** What a line leaves out and follows from its other cells, by table; a fund may be refused for it. */
+function completed(
+  line: Line,
+  values: Record<string, Cell>,
+  completeFund: ReturnType<typeof createFundLines>,
+): ReturnType<typeof completeFund> {
+  if (line.table === 'funds') return completeFund(values);
+  if (line.table === 'categories') return completeCategory(line, values);
+  return line.table === 'market_map_data' ? completeMap(line, values) : values;
+}
+
+/** Whether every cell of a line behind its key and its unit is empty: such a row would say nothing of its day, and make it the newest. */
 function hasNoFigure({ table, cells }: Line): boolean {
   const key = keyHeaderOf(table);
-  const figures = Object.entries(cells).filter(([name]) => !key.includes(name));
+  const figures = Object.entries(cells).filter(([name]) => !key.includes(name) && name !== 'unit');
   return key.length > 0 && figures.length > 0 && figures.every(([, text]) => saysNothing(text));
 }
 
@@ -127,15 +152,16 @@ function rowOf(line: Line, completeFund: ReturnType<typeof createFundLines>): Ta
   if (hasNoFigure(line)) return line.drop();
   const read = valuesOf(line);
   if (read === null) return null;
-  const values =
-    table === 'funds' ? completeFund(read) : table === 'market_map_data' ? completeMap(line, read) : read;
+  const values = completed(line, read, completeFund);
   if (isRefusal(values))
     return refuse(values.field, cells[values.field ?? ''] ?? JSON.stringify(cells), values.reason);
   const found = row(table, values as never);
-  const problem = findDayProblem(found, line.stored);
-  return problem === null
-    ? found
-    : refuse(problem.field, cells[problem.field] ?? problem.value, problem.reason);
+  const day = findDayProblem(found, line.stored);
+  if (day) return refuse(day.field, cells[day.field] ?? day.value, day.reason);
+  const problem = findLineProblem(found);
+  return problem
+    ? refuse(problem.field, cells[problem.field ?? ''] ?? JSON.stringify(cells), problem.reason)
+    : found;
 }
 
 function tableFor(answer: Answer, names: readonly string[]): WritableTable {
@@ -144,6 +170,9 @@ function tableFor(answer: Answer, names: readonly string[]): WritableTable {
   };
   const repeated = findRepeated(names);
   if (repeated !== null) return fail(`the column ${repeated} stands twice`);
+  const unnamed = names.indexOf('') + 1;
+  if (unnamed > 0)
+    return fail(`expected a name for each column; column ${unnamed} of ${names.join(', ')} has none`);
   const table = TABLES.find((one) => one === answer.endpoint) ?? tableOf(names);
   if (!table) return fail(`expected the header of one table, came ${names.join(', ')}; name the table`);
   const canonical = names.map((name) => canonicalName(table, name)).filter((name) => name !== null);
