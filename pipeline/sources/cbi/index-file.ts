@@ -11,7 +11,13 @@ import { readCsvFile, recordProblem } from '../read-csv-file.ts';
 import { saysNothing } from '../validate/clean-text.ts';
 import type { RowValidator } from '../validate/row-validator.ts';
 import { rules } from '../validate/rules.ts';
-import { BASE_YEAR, type IndexColumns, indexColumnsOf, indexColumnsTwice } from './schema.ts';
+import {
+  BASE_YEAR,
+  type IndexColumns,
+  indexColumnsOf,
+  indexColumnsTwice,
+  unknownIndexColumns,
+} from './schema.ts';
 
 const ID = 'cbi';
 const TABLE = 'consumer_price_index';
@@ -155,16 +161,25 @@ function rowOf({ month, index, publishedOn }: Line, chained: string | null, stor
   });
 }
 
+/** Where the figures of a file stand. Throws SourceError for columns that are missing, unknown, or say the same. */
+function columnsOf(names: readonly string[], { url }: Answer): IndexColumns {
+  const repeated = findRepeated(names);
+  if (repeated !== null) throw new SourceError(ID, url, `the column ${repeated} stands twice`);
+  const twice = indexColumnsTwice(names);
+  if (twice !== null)
+    throw new SourceError(ID, url, `the columns ${twice.join(' and ')} say the same; leave one`);
+  const columns = indexColumnsOf(names);
+  if (!columns) throw new SourceError(ID, url, 'expected the columns month and index');
+  const [unknown] = unknownIndexColumns(names);
+  if (unknown !== undefined)
+    throw new SourceError(ID, url, `expected the columns month, index and published_on, came "${unknown}"`);
+  return columns;
+}
+
 /** Months of the index from an operator's file. What the staff entered stays. Throws SourceError for another header. */
 export function readIndexFile(answer: Answer, stored: StoredState, validator: RowValidator): TableRow[] {
   const file = readCsvFile(String(answer.body));
-  const repeated = findRepeated(file.columns);
-  if (repeated !== null) throw new SourceError(ID, answer.url, `the column ${repeated} stands twice`);
-  const twice = indexColumnsTwice(file.columns);
-  if (twice !== null)
-    throw new SourceError(ID, answer.url, `the columns ${twice.join(' and ')} say the same; leave one`);
-  const columns = indexColumnsOf(file.columns);
-  if (!columns) throw new SourceError(ID, answer.url, 'expected the columns month and index');
+  const columns = columnsOf(file.columns, answer);
   const all = file.records.flatMap((record) =>
     readLine(file.columns, record, columns, stored.today, validator),
   );

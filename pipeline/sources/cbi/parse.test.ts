@@ -205,6 +205,16 @@ describe('a month of an index file', () => {
     });
   });
 
+  it('has no column that is not read, whose days would be lost', () => {
+    for (const name of ['published', 'publish_on', 'published on', 'روز انتشار', 'not'])
+      expect(() => parse('index-file', `month,index,${name}\n1405-05,3323.9,1405/06/21\n`)).toThrowError(
+        `expected the columns month, index and published_on, came "${name}"`,
+      );
+    const exported =
+      'id,month,index_value,published_on,is_estimate,note,source,entered_by,entered_at,updated_at';
+    expect(parse('index-file', `${exported}\n`).rows).toEqual([]);
+  });
+
   it('has one column for its name and one for its index', () => {
     for (const [names, twice] of [
       ['month,index,index_1400_100', 'index and index_1400_100'],
