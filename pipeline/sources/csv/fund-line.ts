@@ -1,3 +1,4 @@
+import { slugKey } from '../../../shared/identity/fund-address.ts';
 import { fundKey, nameKeys } from '../../../shared/identity/fund-names.ts';
 import { KIND_LABELS } from '../../../shared/identity/kind-labels.ts';
 import { isSlug } from '../../../shared/persian/is-slug.ts';
@@ -52,6 +53,8 @@ const text = {
   bearers: 'expected a name and symbol that no other fund has together',
   twice: 'expected each new fund once: a line above has its code, or its name and symbol',
   slug: 'expected a slug that no other fund has',
+  address: (slug: string) =>
+    `expected ${slug}, the stored slug: a file leaves it as it is, because links lead there; change it in the admin`,
 };
 
 /** A name and a symbol as they are compared: «صندوق طلای‌زرینه» is «طلای زرینه». */
@@ -84,6 +87,12 @@ export function createFundLines(stored: Pick<StoredState, 'funds' | 'categories'
     const bearer = typeof slug === 'string' ? slugOwners.get(slug) : undefined;
     return bearer !== undefined && bearer !== id ? { field: 'slug', reason: text.slug } : null;
   }
+
+  /** Why the slug of a line cannot be that of a stored fund; null where it is, or the line has none. */
+  const otherAddress = (existing: StoredFund, { slug }: Values): LineRefusal | null =>
+    typeof slug !== 'string' || slugKey(slug) === slugKey(existing.slug)
+      ? null
+      : { field: 'slug', reason: text.address(existing.slug) };
 
   /** Why a new fund is none; null where it is one. Two funds may share a name or a symbol, but not both. */
   function knownFund(id: string, { name, symbol }: Values): LineRefusal | null {
@@ -119,7 +128,9 @@ export function createFundLines(stored: Pick<StoredState, 'funds' | 'categories'
         field: null,
         reason: 'expected a known fund, or name, category and ins_code or reg_no of a new one',
       };
-    const taken = takenField(id, values) ?? (existing ? takenNames(existing, values) : knownFund(id, values));
+    const taken =
+      takenField(id, values) ??
+      (existing ? (takenNames(existing, values) ?? otherAddress(existing, values)) : knownFund(id, values));
     if (taken) return taken;
     const slug = slugOf(existing, id, values, String(name));
     if (slug === null)

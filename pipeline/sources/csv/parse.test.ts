@@ -288,6 +288,12 @@ describe('the funds of a CSV file', () => {
     ]);
   });
 
+  it('keep their address, and a line that gives another one is refused', () => {
+    expect(reasons('funds', `fund,slug\n${EQUITY.symbol},آزمای-نو\n${GOLD.symbol},${GOLD.slug}`)).toEqual([
+      ['line 2', 'slug', expect.stringMatching(/^expected آزما, the stored slug/)],
+    ]);
+  });
+
   it('share no register number and group: a misspelt fund is not created anew by it', () => {
     const taken =
       'expected a register number and group that no other fund has; the column fund names a stored fund';
