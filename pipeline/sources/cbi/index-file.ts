@@ -1,4 +1,4 @@
-import { type CsvRecord, cellsByColumn, findRepeated } from '../../../shared/csv/read-csv.ts';
+import { type CsvRecord, cellsByColumn, findRepeated, findUnnamed } from '../../../shared/csv/read-csv.ts';
 import { addJalaliMonths, lastDayOfJalaliMonth } from '../../../shared/dates/jalali-month.ts';
 import { parseDay } from '../../../shared/dates/parse-day.ts';
 import { parseJalaliMonth } from '../../../shared/dates/parse-jalali-day.ts';
@@ -170,6 +170,8 @@ function columnsOf(names: readonly string[], { url }: Answer): IndexColumns {
     throw new SourceError(ID, url, `the columns ${twice.join(' and ')} say the same; leave one`);
   const columns = indexColumnsOf(names);
   if (!columns) throw new SourceError(ID, url, 'expected the columns month and index');
+  const unnamed = findUnnamed(names);
+  if (unnamed !== null) throw new SourceError(ID, url, `expected a name for column ${unnamed}`);
   const [unknown] = unknownIndexColumns(names);
   if (unknown !== undefined)
     throw new SourceError(ID, url, `expected the columns month, index and published_on, came "${unknown}"`);

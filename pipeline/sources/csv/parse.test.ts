@@ -435,6 +435,7 @@ describe('a CSV file of a spreadsheet', () => {
       `sep=;\r\nfund;date;nav_redemption\r\n${EQUITY.symbol};1405/05/12;232,000`,
       `fund؛date؛nav_redemption\n${EQUITY.symbol}؛1405/05/12؛232,000`,
       `\n${NAV_HEAD},,\n${EQUITY.symbol},1405/05/12,232000,,`,
+      `\n,fund,,date,nav_redemption\n,${EQUITY.symbol},,1405/05/12,232000`,
       `${NAV_HEAD}\n${EQUITY.symbol},1405/05/12,232000,`,
       `Fund,Date,NAV_Redemption\n${EQUITY.symbol},'1405/05/12,'232000`,
       `="fund",="date",="nav_redemption"\n="${EQUITY.symbol}",="1405/05/12",="232000"`,
@@ -442,6 +443,9 @@ describe('a CSV file of a spreadsheet', () => {
       expect(recognize(text)).toBe('fund_nav_history');
       expect(figures(text)).toEqual(one);
     }
+    expect(() => parse('fund_nav_history', `${NAV_HEAD},\n${EQUITY.symbol},1405/05/12,1,2`)).toThrowError(
+      'expected a name for each column; column 4 of fund, date, nav_redemption,  has none',
+    );
     expect(() => parse('fund_nav_history', `${NAV_HEAD},Date\n`)).toThrowError(
       /the column date stands twice/,
     );

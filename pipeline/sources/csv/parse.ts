@@ -1,4 +1,4 @@
-import { cellsByColumn, findRepeated } from '../../../shared/csv/read-csv.ts';
+import { cellsByColumn, findRepeated, findUnnamed } from '../../../shared/csv/read-csv.ts';
 import { SourceError } from '../../../shared/errors.ts';
 import { slugify } from '../../../shared/persian/slug.ts';
 import type { StoredFund, StoredState } from '../../database/stored-state.ts';
@@ -170,8 +170,8 @@ function tableFor(answer: Answer, names: readonly string[]): WritableTable {
   };
   const repeated = findRepeated(names);
   if (repeated !== null) return fail(`the column ${repeated} stands twice`);
-  const unnamed = names.indexOf('') + 1;
-  if (unnamed > 0)
+  const unnamed = findUnnamed(names);
+  if (unnamed !== null)
     return fail(`expected a name for each column; column ${unnamed} of ${names.join(', ')} has none`);
   const table = TABLES.find((one) => one === answer.endpoint) ?? tableOf(names);
   if (!table) return fail(`expected the header of one table, came ${names.join(', ')}; name the table`);
