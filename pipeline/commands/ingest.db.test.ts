@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readConfig } from '../config.ts';
 import type { Database } from '../database/database.ts';
-import { EQUITY, insertMarket } from '../database/testing/market-funds.ts';
+import { EQUITY, GOLD, insertMarket } from '../database/testing/market-funds.ts';
 import { testDatabase } from '../database/testing/test-database.ts';
 import { ingestCommand } from './ingest.ts';
 import { sourcesCommand } from './sources.ts';
@@ -83,6 +83,29 @@ describe('ingest and sources', () => {
       source: 'csv',
       accepted: 1,
       refused: [],
+    });
+  });
+
+  it('judges the lines of a CSV file by the last stored NAV and price', async () => {
+    await database.query(
+      `insert into public.fund_nav_history (fund_id, date, nav_redemption, origin) values ($1, '2026-08-15', 10000, 'fipiran')`,
+      [GOLD.id],
+    );
+    await database.query(
+      `insert into public.reference_prices (symbol, date, value, unit, origin) values ('usd_free', '2026-08-15', 1700000, 'rial', 'tgju')`,
+    );
+    const read = async (name: string, text: string) =>
+      JSON.parse(await run(ingestCommand, { 'from-file': file(name, text), json: true }, 'csv'));
+    const navs = `fund,date,nav_redemption\n${GOLD.symbol},2026-08-16,1001\n${GOLD.symbol},2026-08-14,9990\n`;
+    expect(await read('toman-navs.csv', navs)).toMatchObject({
+      accepted: 1,
+      refused: [{ field: 'nav_redemption', value: 1001, reason: expect.stringMatching(/within 50%/) }],
+    });
+    const prices =
+      'symbol,date,value,unit\nusd_free,2026-08-16,170000,rial\nusd_free,2026-08-14,1690000,rial\n';
+    expect(await read('toman-prices.csv', prices)).toMatchObject({
+      accepted: 1,
+      refused: [{ key: 'line 2', field: 'value', reason: expect.stringMatching(/within 40% of 1700000/) }],
     });
   });
 

@@ -1,5 +1,7 @@
+import type { StoredState } from '../../database/stored-state.ts';
 import type { Cells, TableRow } from '../../database/write/writable.ts';
 import { MIX_COLUMNS, type Mix, sumOfShares } from '../derive/mix.ts';
+import { moveProblem } from '../derive/references.ts';
 import { sharesSum } from '../validate/rules.ts';
 import type { LineRefusal } from './fund-line.ts';
 
@@ -23,8 +25,17 @@ function rangeProblem({ price_low: low, price_high: high }: Cells): LineRefusal 
   return { field: 'price_low', reason: `expected a price of at most ${high}, the highest` };
 }
 
-/** Why the cells of a line cannot be stored together; null where they can. */
-export function findLineProblem({ table, values }: TableRow): LineRefusal | null {
-  if (table === 'fund_allocations') return mixProblem(values as Cells);
-  return table === 'fund_live_data' ? rangeProblem(values as Cells) : null;
+/** A price too far from the last stored one is of another unit of money. */
+function priceProblem({ symbol, date, value }: Cells, stored: StoredState): LineRefusal | null {
+  const price = { symbol: String(symbol), day: String(date), value: Number(value) };
+  const reason = moveProblem(stored, price);
+  return reason === null ? null : { field: 'value', reason };
+}
+
+/** Why the cells of a line cannot be stored together, or beside what is stored; null where they can. */
+export function findLineProblem({ table, values }: TableRow, stored: StoredState): LineRefusal | null {
+  const cells = values as Cells;
+  if (table === 'fund_allocations') return mixProblem(cells);
+  if (table === 'reference_prices') return priceProblem(cells, stored);
+  return table === 'fund_live_data' ? rangeProblem(cells) : null;
 }

@@ -158,7 +158,7 @@ function rowOf(line: Line, completeFund: ReturnType<typeof createFundLines>): Ta
   const found = row(table, values as never);
   const day = findDayProblem(found, line.stored);
   if (day) return refuse(day.field, cells[day.field] ?? day.value, day.reason);
-  const problem = findLineProblem(found);
+  const problem = findLineProblem(found, line.stored);
   return problem
     ? refuse(problem.field, cells[problem.field ?? ''] ?? JSON.stringify(cells), problem.reason)
     : found;
