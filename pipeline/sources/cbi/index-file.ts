@@ -7,7 +7,7 @@ import { faDigits } from '../../../shared/persian/digits.ts';
 import type { StoredIndexMonth, StoredState } from '../../database/stored-state.ts';
 import { row, type TableRow } from '../../database/write/writable.ts';
 import type { Answer } from '../definition/define-source.ts';
-import { readCsvFile, recordProblem } from '../read-csv-file.ts';
+import { plainCell, readCsvFile, recordProblem } from '../read-csv-file.ts';
 import { saysNothing } from '../validate/clean-text.ts';
 import type { RowValidator } from '../validate/row-validator.ts';
 import { rules } from '../validate/rules.ts';
@@ -71,7 +71,12 @@ function readLine(
     validator.refuse(TABLE, line, null, record.cells.join(','), problem);
     return [];
   }
-  const cells = cellsByColumn(names, record);
+  const plain = { ...record, cells: record.cells.map(plainCell) };
+  const cells = cellsByColumn(names, plain);
+  if (saysNothing(cells[indexColumn] ?? '')) {
+    validator.drop(TABLE, 'a line without a figure');
+    return [];
+  }
   const given = cells[monthColumn] ?? '';
   const month = parseJalaliMonth(given);
   if (!month) {

@@ -12,6 +12,7 @@ import type { ColumnType } from '../../../shared/schema/row.ts';
 import { fitsLength, website } from '../../../shared/schema/shapes.ts';
 import { percentToFraction, roundSignificant } from '../../../shared/units.ts';
 import { type Cell, type WritableSpec, type WritableTable, writable } from '../../database/write/writable.ts';
+import { plainCell } from '../read-csv-file.ts';
 import { cleanText } from '../validate/clean-text.ts';
 import { readNumber } from '../validate/read-number.ts';
 import { ruleOf, type Unit, unitOf } from './column-rules.ts';
@@ -124,8 +125,7 @@ export function readCell(table: WritableTable, name: string, text: string): Read
   if (text.trim() === '') return { cell: null };
   const spec: WritableSpec = writable[table];
   const column = spec.key[name] ?? spec.columns[name] ?? { pg: 'text' };
-  // An apostrophe tells spreadsheets that the cell is a text.
-  const words = column.pg === 'text' ? text.trim() : text.trim().replace(/^'/, '');
+  const words = column.pg === 'text' ? text.trim() : plainCell(text);
   if (column.pg === 'numeric' || column.pg === 'integer') return readFigure(table, name, words, column);
   const reader = shapes[table]?.[name] ?? readers[column.pg];
   const read = reader(words);
