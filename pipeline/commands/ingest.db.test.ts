@@ -168,6 +168,10 @@ describe('ingest and sources', () => {
     expect(await errorOf({ 'from-file': chart }, 'fipiran')).toMatch(
       /^1 fipiran: getfundchart does not say whose it is/,
     );
+    const misspelt = file('misspelt.csv', `fund,date,cash_flow,bying\n${EQUITY.symbol},2026-08-15,1,2\n`);
+    expect(await errorOf({ 'from-file': misspelt }, 'csv')).toMatch(
+      /^1 csv: expected a header of fund_cash_flow \(.*\): "bying" is no column/,
+    );
     expect(await errorOf({ 'from-file': chart, table: 'nothing' }, 'csv')).toMatch(
       /^2 ingest: --table expects one of categories, funds/,
     );

@@ -63,6 +63,17 @@ export function tableOf(names: readonly string[]): WritableTable | null {
   return matches.length === 1 ? (matches[0] ?? null) : null;
 }
 
+/** The one table that has the most of `names`; null where none has two of them, or several have as many. */
+export function nearestTable(names: readonly string[]): WritableTable | null {
+  const counts = TABLES.map((table) => {
+    const header = headerOf(table);
+    return names.filter((name) => header.includes(canonicalName(table, name) ?? '')).length;
+  });
+  const most = Math.max(...counts);
+  const found = TABLES.filter((_, at) => counts[at] === most);
+  return most > 1 && found.length === 1 ? (found[0] as WritableTable) : null;
+}
+
 /** What is wrong with the columns of a file for a table, e.g. `"profit" is no column`; empty where nothing is. */
 export function headerProblems(table: WritableTable, columns: readonly string[]): string[] {
   const header = headerOf(table);

@@ -111,6 +111,14 @@ describe('parseCsv(batch, stored)', () => {
     );
     expect(() => parse('fund_cash_flow', 'fund,cash_flow\n')).toThrowError(/"date" is missing/);
     expect(() => parse('?', 'a,b\n1,2')).toThrowError(/name the table/);
+    expect(() => parse('?', 'fund,date\n')).toThrowError(/name the table/);
+    expect(() => parse('?', 'symbol,manager\n')).toThrowError(/name the table/);
+  });
+
+  it('names the misspelt column of a header that is near to one table', () => {
+    expect(() => parse('?', 'fund,date,nav_redemptoin,net_asset\n')).toThrowError(
+      /expected a header of fund_nav_history \(.*\): "nav_redemptoin" is no column/,
+    );
   });
 });
 

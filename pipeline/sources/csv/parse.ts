@@ -1,5 +1,4 @@
-import { cellsByColumn, findRepeated, findUnnamed } from '../../../shared/csv/read-csv.ts';
-import { SourceError } from '../../../shared/errors.ts';
+import { cellsByColumn } from '../../../shared/csv/read-csv.ts';
 import { slugify } from '../../../shared/persian/slug.ts';
 import type { StoredFund, StoredState } from '../../database/stored-state.ts';
 import { type Cell, row, type TableRow, type WritableTable } from '../../database/write/writable.ts';
@@ -9,24 +8,14 @@ import { readCsvFile, recordProblem } from '../read-csv-file.ts';
 import { saysNothing } from '../validate/clean-text.ts';
 import { findDayProblem } from '../validate/day-bounds.ts';
 import { createRowValidator, type RowValidator } from '../validate/row-validator.ts';
-import {
-  CATEGORY,
-  canonicalName,
-  FUND,
-  headerOf,
-  headerProblems,
-  keyHeaderOf,
-  requiredOf,
-  TABLES,
-  tableOf,
-} from './columns.ts';
+import { CATEGORY, FUND, keyHeaderOf, requiredOf, tableOf } from './columns.ts';
+import { canonicalCells, tableFor } from './file-table.ts';
 import { createFundLines, isRefusal, labelOf } from './fund-line.ts';
 import { findLineProblem } from './line-problem.ts';
 import { findCategory, LOOKUPS } from './lookups.ts';
 import { readCell } from './read-cell.ts';
 import { openRepeatedTexts } from './repeated-texts.ts';
 
-const ID = 'csv';
 /** The names stand in the first of these lines that is not empty. */
 const MAX_HEAD_LINES = 12;
 
@@ -162,38 +151,6 @@ function rowOf(line: Line, completeFund: ReturnType<typeof createFundLines>): Ta
   return problem
     ? refuse(problem.field, cells[problem.field ?? ''] ?? JSON.stringify(cells), problem.reason)
     : found;
-}
-
-function tableFor(answer: Answer, names: readonly string[]): WritableTable {
-  const fail = (expected: string): never => {
-    throw new SourceError(ID, answer.url, expected);
-  };
-  const repeated = findRepeated(names);
-  if (repeated !== null) return fail(`the column ${repeated} stands twice`);
-  const unnamed = findUnnamed(names);
-  if (unnamed !== null)
-    return fail(`expected a name for each column; column ${unnamed} of ${names.join(', ')} has none`);
-  const table = TABLES.find((one) => one === answer.endpoint) ?? tableOf(names);
-  if (!table) return fail(`expected the header of one table, came ${names.join(', ')}; name the table`);
-  const canonical = names.map((name) => canonicalName(table, name)).filter((name) => name !== null);
-  const twice = findRepeated(canonical);
-  if (twice !== null) return fail(`the column ${twice} stands twice`);
-  const wrong = headerProblems(table, names);
-  if (wrong.length === 0) return table;
-  return fail(`expected a header of ${table} (${headerOf(table).join(', ')}): ${wrong.join(', ')}`);
-}
-
-/** The cells by the names that the table reads; what the database fills is left out. */
-function canonicalCells(
-  table: WritableTable,
-  cells: Readonly<Record<string, string>>,
-): Record<string, string> {
-  return Object.fromEntries(
-    Object.entries(cells).flatMap(([name, text]) => {
-      const canonical = canonicalName(table, name);
-      return canonical === null ? [] : [[canonical, text]];
-    }),
-  );
 }
 
 function rowsOfFile(answer: Answer, stored: StoredState, validator: RowValidator): TableRow[] {
