@@ -8,6 +8,10 @@ import { canonicalName, headerOf, headerProblems, nearestTable, TABLES, tableOf 
 
 const ID = 'csv';
 
+/** Whether some table has a column. */
+const isColumn = (name: string): boolean =>
+  TABLES.some((table) => headerOf(table).includes(canonicalName(table, name) ?? name));
+
 /** The table that a file names, or that its header belongs to. Throws SourceError for columns that are unknown, missing or stand twice. */
 export function tableFor(answer: Answer, names: readonly string[]): WritableTable {
   const fail = (expected: string): never => {
@@ -23,7 +27,12 @@ export function tableFor(answer: Answer, names: readonly string[]): WritableTabl
   const wrong = table ? headerProblems(table, names) : [];
   if (table && wrong.length > 0)
     return fail(`expected a header of ${table} (${headerOf(table).join(', ')}): ${wrong.join(', ')}`);
-  if (!named) return fail(`expected the header of one table, came ${names.join(', ')}; name the table`);
+  if (!named) {
+    const unknown = names.filter((name) => !isColumn(name)).map((name) => `; no table has "${name}"`);
+    return fail(
+      `expected the header of one table, came ${names.join(', ')}${unknown.join('')}; name the table`,
+    );
+  }
   const canonical = names.map((name) => canonicalName(named, name)).filter((name) => name !== null);
   const twice = findRepeated(canonical);
   return twice === null ? named : fail(`the column ${twice} stands twice`);

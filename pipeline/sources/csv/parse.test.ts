@@ -115,9 +115,12 @@ describe('parseCsv(batch, stored)', () => {
     expect(() => parse('?', 'symbol,manager\n')).toThrowError(/name the table/);
   });
 
-  it('names the misspelt column of a header that is near to one table', () => {
+  it('names the misspelt column of a header, and the table that is nearest to it', () => {
     expect(() => parse('?', 'fund,date,nav_redemptoin,net_asset\n')).toThrowError(
       /expected a header of fund_nav_history \(.*\): "nav_redemptoin" is no column/,
+    );
+    expect(() => parse('?', 'fund,date,nav_redemptoin\n')).toThrowError(
+      'came fund, date, nav_redemptoin; no table has "nav_redemptoin"; name the table',
     );
   });
 });
