@@ -44,6 +44,13 @@ const REQUIRED: Partial<Record<WritableTable, readonly string[]>> = {
   fund_payouts: ['per_unit'],
 };
 
+/** Columns besides the key that say of what a line's figures are, and nothing without them. */
+const LABELS: readonly string[] = ['unit', 'jalali_date', 'shamsi_date', 'nav_date', 'nav_origin'];
+
+/** Whether a column has what a line says: it is no part of the key, and no label of a figure. */
+export const isFigure = (table: WritableTable, name: string): boolean =>
+  !keyHeaderOf(table).includes(name) && !LABELS.includes(name);
+
 /** Columns besides the key that a line must fill. */
 export const requiredOf = (table: WritableTable): readonly string[] => REQUIRED[table] ?? [];
 

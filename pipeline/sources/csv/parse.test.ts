@@ -483,6 +483,14 @@ describe('a CSV file of a spreadsheet', () => {
       expect(rowsOf(rows, 'fund_nav_history')).toEqual(one);
       expect([refused, [...dropped]]).toEqual([[], [['fund_nav_history: a line without a figure', 1]]]);
     }
+    for (const [table, text] of [
+      ['zakhireh_fixincome', `fund,date,jalali_date,zakhireh\n${FIXED.symbol},1405/05/12,1405/05/12,-`],
+      ['fund_live_data', `fund,timestamp,nav,nav_date\n${FIXED.symbol},1405/05/12 12:30,,1405/05/11`],
+      ['reference_prices', 'symbol,date,value,unit\nusd_free,1405/05/12,-,rial'],
+    ] as const) {
+      const { rows, refused, dropped } = parse(table, text);
+      expect([rows, refused, [...dropped.values()]]).toEqual([[], [], [1]]);
+    }
     expect(reasons('fund_nav_history', `${NAV_HEAD}\n${EQUITY.symbol},-,5`)).toEqual([
       ['line 2', 'date', 'expected a value: it is part of the key'],
     ]);

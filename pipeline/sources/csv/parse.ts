@@ -8,7 +8,7 @@ import { readCsvFile, recordProblem } from '../read-csv-file.ts';
 import { saysNothing } from '../validate/clean-text.ts';
 import { findDayProblem } from '../validate/day-bounds.ts';
 import { createRowValidator, type RowValidator } from '../validate/row-validator.ts';
-import { CATEGORY, FUND, keyHeaderOf, requiredOf, tableOf } from './columns.ts';
+import { CATEGORY, FUND, isFigure, keyHeaderOf, requiredOf, tableOf } from './columns.ts';
 import { canonicalCells, tableFor } from './file-table.ts';
 import { createFundLines, isRefusal, labelOf } from './fund-line.ts';
 import { findLineProblem } from './line-problem.ts';
@@ -129,11 +129,12 @@ function completed(
   return line.table === 'market_map_data' ? completeMap(line, values) : values;
 }
 
-/** Whether every cell of a line behind its key and its unit is empty: such a row would say nothing of its day, and make it the newest. */
+/** Whether no cell of a line has a figure: such a row would say nothing of its day, and make it the newest. */
 function hasNoFigure({ table, cells }: Line): boolean {
-  const key = keyHeaderOf(table);
-  const figures = Object.entries(cells).filter(([name]) => !key.includes(name) && name !== 'unit');
-  return key.length > 0 && figures.length > 0 && figures.every(([, text]) => saysNothing(text));
+  const figures = Object.entries(cells).filter(([name]) => isFigure(table, name));
+  return (
+    keyHeaderOf(table).length > 0 && figures.length > 0 && figures.every(([, text]) => saysNothing(text))
+  );
 }
 
 function rowOf(line: Line, completeFund: ReturnType<typeof createFundLines>): TableRow | null {
