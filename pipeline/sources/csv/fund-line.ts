@@ -51,6 +51,8 @@ const text = {
   lost: `expected all digits of the code: a spreadsheet keeps ${KEPT_DIGITS} and writes zeros for the others; where they are its own, add the fund by its reg_no and enter the code in the admin`,
   bearer: 'expected a new fund: a stored one has this name and symbol; the column fund names a stored fund',
   bearers: 'expected a name and symbol that no other fund has together',
+  other:
+    'expected the name or symbol of the stored fund with this code or register number; the column fund names one that is renamed',
   twice: 'expected each new fund once: a line above has its code, or its name and symbol',
   slug: 'expected a slug that no other fund has',
   address: (slug: string) =>
@@ -60,6 +62,14 @@ const text = {
 /** A name and a symbol as they are compared: «صندوق طلای‌زرینه» is «طلای زرینه». */
 const bearerKey = (name: Cell | undefined, symbol: Cell | undefined): string =>
   `${nameKeys(String(name))[0]}/${fundKey(String(symbol ?? ''))}`;
+
+/** Whether a line that names a fund by its code alone is about another one: neither its name nor its symbol is the stored one. */
+function isOfOther(existing: StoredFund, { id, name, symbol }: Values): boolean {
+  if (id !== undefined || name === undefined) return false;
+  const isSameName = nameKeys(String(name))[0] === nameKeys(existing.name)[0];
+  const isSameSymbol = typeof symbol === 'string' && fundKey(symbol) === fundKey(existing.symbol ?? '');
+  return !isSameName && !isSameSymbol;
+}
 
 /** Completes lines of `funds`. Funds of one file may not share a slug or a code either: one such line would fail the whole file. */
 export function createFundLines(stored: Pick<StoredState, 'funds' | 'categories'>) {
@@ -128,6 +138,7 @@ export function createFundLines(stored: Pick<StoredState, 'funds' | 'categories'
         field: null,
         reason: 'expected a known fund, or name, category and ins_code or reg_no of a new one',
       };
+    if (existing && isOfOther(existing, values)) return { field: 'name', reason: text.other };
     const taken =
       takenField(id, values) ??
       (existing ? (takenNames(existing, values) ?? otherAddress(existing, values)) : knownFund(id, values));

@@ -299,6 +299,25 @@ describe('the funds of a CSV file', () => {
     ]);
   });
 
+  it('are not renamed by a line of another fund with their code', () => {
+    const lines = [
+      'fund,name,symbol,category,ins_code,reg_no',
+      `,صندوق نقره,نقره,commodity,${GOLD.insCode},`,
+      `,صندوق نقره,,commodity,${GOLD.insCode},`,
+      `,طلای نو,${GOLD.symbol},,${GOLD.insCode},`,
+      `${EQUITY.symbol},سهامی نو,,,,`,
+    ].join('\n');
+    const other = expect.stringMatching(/^expected the name or symbol of the stored fund/);
+    expect(reasons('funds', lines)).toEqual([
+      ['line 2', 'name', other],
+      ['line 3', 'name', other],
+    ]);
+    expect(rowsOf(parse('funds', lines).rows, 'funds')).toMatchObject([
+      { id: GOLD.id, name: 'طلای نو' },
+      { id: EQUITY.id, name: 'سهامی نو' },
+    ]);
+  });
+
   it('keep their address, and a line that gives another one is refused', () => {
     expect(reasons('funds', `fund,slug\n${EQUITY.symbol},آزمای-نو\n${GOLD.symbol},${GOLD.slug}`)).toEqual([
       ['line 2', 'slug', expect.stringMatching(/^expected آزما, the stored slug/)],
