@@ -4,7 +4,7 @@ import { cleanInput } from '../../shared/persian/clean-input.ts';
 import type { SourceId } from '../../shared/source-state.ts';
 import type { StoredFund, StoredState } from '../database/stored-state.ts';
 import { TABLES } from '../sources/csv/columns.ts';
-import type { AnswerSubject, Batch } from '../sources/definition/define-source.ts';
+import type { AnswerSubject, Batch, Source } from '../sources/definition/define-source.ts';
 import { FUND_NAMES, findFund } from '../sources/find-fund.ts';
 import { sources } from '../sources/index.ts';
 import {
@@ -63,6 +63,13 @@ function parseTable({ table }: Values): string | null {
   return String(table);
 }
 
+/** A CSV file that fits no table, named by itself: reading it says which of its columns is wrong. */
+function unrecognizedFile(file: string, path: string, source: Source): RecordedAnswer | null {
+  const body = readRecordedBody(file);
+  const isNamed = source.id === 'csv' && file === path && typeof body === 'string';
+  return isNamed ? { path: file, source, endpoint: 'unknown', body } : null;
+}
+
 /** Reads recorded answers of a source from a file or a folder. Throws CliError(1) where none is recognized. */
 export function readRecordedBatches(id: SourceId, path: string, values: Values, state: StoredState): Batch[] {
   const table = parseTable(values);
@@ -71,7 +78,7 @@ export function readRecordedBatches(id: SourceId, path: string, values: Values, 
   const answers = listFiles(path)
     .map((file): RecordedAnswer | null =>
       table === null
-        ? recognizeFile(file, [source])
+        ? (recognizeFile(file, [source]) ?? unrecognizedFile(file, path, source))
         : { path: file, source, endpoint: table, body: readRecordedBody(file) },
     )
     .filter((answer) => answer !== null);

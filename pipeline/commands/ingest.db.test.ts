@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readConfig } from '../config.ts';
 import type { Database } from '../database/database.ts';
-import { EQUITY, insertMarket } from '../database/testing/market-funds.ts';
+import { EQUITY, GOLD, insertMarket } from '../database/testing/market-funds.ts';
 import { testDatabase } from '../database/testing/test-database.ts';
 import { ingestCommand } from './ingest.ts';
 import { sourcesCommand } from './sources.ts';
@@ -86,6 +86,29 @@ describe('ingest and sources', () => {
     });
   });
 
+  it('judges the lines of a CSV file by the last stored NAV and price', async () => {
+    await database.query(
+      `insert into public.fund_nav_history (fund_id, date, nav_redemption, origin) values ($1, '2026-08-15', 10000, 'fipiran')`,
+      [GOLD.id],
+    );
+    await database.query(
+      `insert into public.reference_prices (symbol, date, value, unit, origin) values ('usd_free', '2026-08-15', 1700000, 'rial', 'tgju')`,
+    );
+    const read = async (name: string, text: string) =>
+      JSON.parse(await run(ingestCommand, { 'from-file': file(name, text), json: true }, 'csv'));
+    const navs = `fund,date,nav_redemption\n${GOLD.symbol},2026-08-16,1001\n${GOLD.symbol},2026-08-14,9990\n`;
+    expect(await read('toman-navs.csv', navs)).toMatchObject({
+      accepted: 1,
+      refused: [{ field: 'nav_redemption', value: 1001, reason: expect.stringMatching(/within 50%/) }],
+    });
+    const prices =
+      'symbol,date,value,unit\nusd_free,2026-08-16,170000,rial\nusd_free,2026-08-14,1690000,rial\n';
+    expect(await read('toman-prices.csv', prices)).toMatchObject({
+      accepted: 1,
+      refused: [{ key: 'line 2', field: 'value', reason: expect.stringMatching(/within 40% of 1700000/) }],
+    });
+  });
+
   // spec 38.26
   it('stores months of the index from a file, once, and not those that the staff entered', async () => {
     await database.query(
@@ -144,6 +167,10 @@ describe('ingest and sources', () => {
     );
     expect(await errorOf({ 'from-file': chart }, 'fipiran')).toMatch(
       /^1 fipiran: getfundchart does not say whose it is/,
+    );
+    const misspelt = file('misspelt.csv', `fund,date,cash_flow,bying\n${EQUITY.symbol},2026-08-15,1,2\n`);
+    expect(await errorOf({ 'from-file': misspelt }, 'csv')).toMatch(
+      /^1 csv: expected a header of fund_cash_flow \(.*\): "bying" is no column/,
     );
     expect(await errorOf({ 'from-file': chart, table: 'nothing' }, 'csv')).toMatch(
       /^2 ingest: --table expects one of categories, funds/,

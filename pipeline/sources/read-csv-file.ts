@@ -12,3 +12,6 @@ export function recordProblem(columns: readonly string[], record: CsvRecord): st
   if (record.hasBrokenQuote) return 'expected each quote to be closed';
   return record.cells.length > columns.length ? 'expected as many cells as the header has' : null;
 }
+
+/** A figure or a day of a cell without the apostrophe by which spreadsheets are told that it is a text. */
+export const plainCell = (text: string): string => text.trim().replace(/^'/, '');

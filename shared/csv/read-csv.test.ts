@@ -1,7 +1,14 @@
 import fc from 'fast-check';
 import Papa from 'papaparse';
 import { describe, expect, it } from 'vitest';
-import { cellsByColumn, findRepeated, isSpreadsheetError, type ParseRows, readCsv } from './read-csv.ts';
+import {
+  cellsByColumn,
+  findRepeated,
+  findUnnamed,
+  isSpreadsheetError,
+  type ParseRows,
+  readCsv,
+} from './read-csv.ts';
 import { csvFile } from './write-csv.ts';
 
 const parse: ParseRows = (text, delimiter) => Papa.parse<string[]>(text, { delimiter });
@@ -78,6 +85,11 @@ describe('readCsv(source, parse)', () => {
       ],
     });
     expect(readCsv('a,b,,\n6,7,,8\n', parse).columns).toEqual(['a', 'b', '', '']);
+    expect(readCsv(',a,,b\n,1,,2\n,3\n,4,,5,6\n', parse)).toMatchObject({
+      columns: ['a', 'b'],
+      records: [{ cells: ['1', '2'] }, { cells: ['3'] }, { cells: ['4', '5', '6'] }],
+    });
+    expect(readCsv(',a\nx,1\n,2\n', parse).columns).toEqual(['', 'a']);
   });
 
   it('counts lines from the first of the file', () => {
@@ -115,6 +127,13 @@ describe('findRepeated(columns)', () => {
   it('finds a name that stands twice', () => {
     expect(findRepeated(['a', 'b', 'a'])).toBe('a');
     expect(findRepeated(['a', '', ''])).toBeNull();
+  });
+});
+
+describe('findUnnamed(columns)', () => {
+  it('finds the number of a column without a name', () => {
+    expect(findUnnamed(['a', '', 'b'])).toBe(2);
+    expect(findUnnamed(['a', 'b'])).toBeNull();
   });
 });
 

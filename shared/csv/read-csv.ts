@@ -19,7 +19,7 @@ export interface CsvRecord {
 }
 
 export interface CsvFile {
-  /** Names in the first line that is not empty, trimmed and without invisible characters; a last one without a name and cells is none. */
+  /** Names in the first line that is not empty, trimmed and without invisible characters; one without a name and cells is none. */
   readonly columns: readonly string[];
   /** The other records in order; empty lines are none. Empty cells behind the last column are left out. */
   readonly records: readonly CsvRecord[];
@@ -123,11 +123,18 @@ export function readCsv(source: string, parse: ParseRows): CsvFile {
   }
 }
 
-/** How many columns a file has: spreadsheets add empty ones behind the last. */
-function widthOf(columns: readonly string[], records: readonly CsvRecord[]): number {
-  const isUsed = (at: number) => records.some(({ cells }) => (cells[at] ?? '').trim() !== '');
-  return columns.findLastIndex((name, at) => name !== '' || isUsed(at)) + 1;
+const isUsed = (records: readonly CsvRecord[], at: number): boolean =>
+  records.some(({ cells }) => (cells[at] ?? '').trim() !== '');
+
+/** The columns before the last name that have neither a name nor a cell, by index: spreadsheets add them before tables and between parts of one. */
+function emptyColumns(names: readonly string[], records: readonly CsvRecord[]): ReadonlySet<number> {
+  const last = names.findLastIndex((name) => name !== '');
+  return new Set(names.flatMap((name, at) => (name === '' && at < last && !isUsed(records, at) ? [at] : [])));
 }
+
+/** How many columns a file has: spreadsheets add empty ones behind the last. */
+const widthOf = (columns: readonly string[], records: readonly CsvRecord[]): number =>
+  columns.findLastIndex((name, at) => name !== '' || isUsed(records, at)) + 1;
 
 /** A record without the empty cells behind the last column. */
 function fitted(record: CsvRecord, width: number): CsvRecord {
@@ -140,12 +147,22 @@ function fileOf(
   broken: ReadonlyMap<number, string>,
 ): CsvFile {
   const [head, ...rest] = rows.filter(({ cells }) => !isEmpty(cells));
-  const sound = rest.map(({ line, cells }) => ({ line, cells: cells.map(cellText), hasBrokenQuote: false }));
+  const all = rest.map(({ line, cells }) => ({ line, cells: cells.map(cellText), hasBrokenQuote: false }));
+  const names = (head?.cells ?? []).map((name) => withoutInvisible(cellText(name)).trim());
+  const empty = emptyColumns(names, all);
+  const without = (cells: readonly string[]) => cells.filter((_, at) => !empty.has(at));
+  const sound = all.map((record) => ({ ...record, cells: without(record.cells) }));
   const faulty = [...broken].map(([line, words]) => ({ line, cells: [words], hasBrokenQuote: true }));
-  const columns = (head?.cells ?? []).map((name) => withoutInvisible(cellText(name)).trim());
+  const columns = without(names);
   const width = widthOf(columns, sound);
   const records = [...sound, ...faulty].sort((a, b) => a.line - b.line);
   return { columns: columns.slice(0, width), records: records.map((record) => fitted(record, width)) };
+}
+
+/** The number of the first column that has cells and no name, from 1; null where each has a name. What it says would be lost. */
+export function findUnnamed(columns: readonly string[]): number | null {
+  const at = columns.indexOf('');
+  return at < 0 ? null : at + 1;
 }
 
 /** The first name that stands twice among the columns; null where each stands once. */

@@ -1,6 +1,6 @@
 import { cleanInput } from '../persian/clean-input.ts';
-import { addDays } from './days.ts';
-import { MONTHS } from './jalali-day.ts';
+import { addDays, isoDay } from './days.ts';
+import { MONTHS, WEEKDAYS } from './jalali-day.ts';
 import { firstDayOfJalaliMonth, JALALI_MONTH, lastDayOfJalaliMonth } from './jalali-month.ts';
 
 const DAY = /^(\d{4})[/.-](\d{1,2})[/.-](\d{1,2})$/;
@@ -8,7 +8,8 @@ const MONTH = /^(\d{4})[/.-](\d{1,2})$/;
 /** A spreadsheet writes the number 1405.10, month ten, so too. */
 const AMBIGUOUS_MONTH = /^\d{4}\.1$/;
 /** As pages print them: «یکشنبه ۲۵ مرداد ۱۴۰۵», «مرداد ۱۴۰۵». */
-const NAMED_DAY = /^(?:(?:[آ-ی]+ ?)?شنبه[،,]? |جمعه[،,]? )?(\d{1,2}) ?([آ-ی]+?) ?(?:ماه)? ?(\d{4})$/;
+const WEEKDAY = /^((?:[آ-ی]+ ?)?شنبه|جمعه)[،,]? ?(.+)$/;
+const NAMED_DAY = /^(\d{1,2}) ?([آ-ی]+?) ?(?:ماه)? ?(\d{4})$/;
 const NAMED_MONTH = /^([آ-ی]+?) ?(?:ماه)? ?(\d{4})$/;
 /** Word processors and other keyboards write these for a hyphen and a slash. */
 const DASHES = /[\u2010-\u2015−－﹣]/g;
@@ -33,14 +34,29 @@ const cleanDay = (typed: string): string => cleanSeparators(typed).replace(AROUN
 /** 1 to 12; 0 for a word that names no month. */
 const monthNumber = (name: string): number => (MONTHS as readonly string[]).indexOf(name) + 1;
 
-/** Year, month and day of a text, e.g. "2026-08-16", «۱۴۰۵.۵.۲۵», «۲۵ مرداد ۱۴۰۵»; null for any other text. */
-export function readDayParts(typed: string): readonly [year: number, month: number, day: number] | null {
-  const clean = cleanDay(typed);
+type DayParts = readonly [year: number, month: number, day: number];
+
+function partsOf(clean: string): DayParts | null {
   const found = DAY.exec(clean);
   if (found) return [Number(found[1]), Number(found[2]), Number(found[3])];
   const [, day, name = '', year] = NAMED_DAY.exec(clean) ?? [];
   const month = monthNumber(name);
   return month === 0 ? null : [Number(year), month, Number(day)];
+}
+
+/** Whether a day of either calendar is this day of the week, however its words are joined. */
+function isOn(parts: DayParts, weekday: string): boolean {
+  const day = gregorianDay(...parts) ?? isoDay(...parts);
+  const name = day && WEEKDAYS[new Date(day).getUTCDay()];
+  return !!name && cleanInput(name) === weekday.replace(' ', '');
+}
+
+/** Year, month and day of a text, e.g. "2026-08-16", «۱۴۰۵.۵.۲۵», «یکشنبه ۲۵ مرداد ۱۴۰۵»; null for any other text, and where the day of the week is another. */
+export function readDayParts(typed: string): DayParts | null {
+  const clean = cleanDay(typed);
+  const [, weekday, day = clean] = WEEKDAY.exec(clean) ?? [];
+  const parts = partsOf(day);
+  return parts && (weekday === undefined || isOn(parts, weekday)) ? parts : null;
 }
 
 /** A typed Jalali day in any digits to ISO, e.g. «۱۴۰۵/۵/۲۵» → "2026-08-16"; null for an empty text, undefined where it cannot be parsed. */

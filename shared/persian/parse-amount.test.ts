@@ -61,6 +61,7 @@ describe('parseAmount(typed, unit)', () => {
     'میلیون',
     '۲ همت ریال',
     '123\t456',
+    '12345\u200c12350',
     '0,500 میلیون',
     // Fifty thousand to one writer, and fifty to another.
     '۵۰/۰۰۰',

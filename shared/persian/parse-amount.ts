@@ -1,8 +1,7 @@
 import { RIALS_PER_TOMAN } from '../units.ts';
-import { cleanInput } from './clean-input.ts';
 import type { Currency } from './format.ts';
 import { isAmbiguousAmount } from './is-ambiguous-amount.ts';
-import { hasSeveralCells, readDecimal } from './read-decimal.ts';
+import { cleanNumber, hasSeveralCells, readDecimal } from './read-decimal.ts';
 
 const MAGNITUDES: Readonly<Record<string, number>> = {
   هزار: 1e3,
@@ -70,7 +69,7 @@ function sumOf(parts: readonly (Part | null)[]): number | null {
  * undefined for any other text and for a part of a rial.
  */
 export function parseAmount(typed: string, unit: Currency): number | null | undefined {
-  const words = cleanInput(typed);
+  const words = cleanNumber(typed);
   if (words === '') return null;
   if (hasSeveralCells(typed)) return undefined;
   const currency = CURRENCIES[CURRENCY.exec(words)?.[1] ?? ''];

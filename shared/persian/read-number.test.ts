@@ -8,11 +8,22 @@ describe('readSignedNumber(given)', () => {
     ['۵ –', -5],
     ['(1,234.5)', -1234.5],
     ['5e9', 5e9],
+    ['۱۲۳\u200c۴۵۶', 123_456],
   ])('reads «%s» as %d', (given, number) => expect(readSignedNumber(given)).toBe(number));
 
-  it.each(['', '--5', '-(5)', '12-34', '12–34', '1/5', '5٪', '0x10'])('reads no number in «%s»', (given) =>
-    expect(readSignedNumber(given)).toBeNull(),
-  );
+  it.each([
+    '',
+    '--5',
+    '-(5)',
+    '12-34',
+    '12–34',
+    '1/5',
+    '5٪',
+    '0x10',
+    '12345\u200c12350',
+    '۱۲۳۴۵\u200b۱۲۳۵۰',
+    '12345\u200f12350',
+  ])('reads no number in «%s»', (given) => expect(readSignedNumber(given)).toBeNull());
 });
 
 describe('readTypedNumber(typed)', () => {

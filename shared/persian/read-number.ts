@@ -1,5 +1,4 @@
-import { cleanInput } from './clean-input.ts';
-import { hasSeveralCells, readDecimal } from './read-decimal.ts';
+import { cleanNumber, hasSeveralCells, readDecimal } from './read-decimal.ts';
 
 const EXPONENT = /^(\d+\.?\d*|\.\d+)e[+-]?\d+$/i;
 /** What stands for a minus besides the hyphen: the sign itself, and the dashes that word processors make of it. */
@@ -24,7 +23,7 @@ function splitSign(text: string): readonly [sign: string, size: string] {
  */
 export function readSignedNumber(given: string): number | null {
   if (hasSeveralCells(given)) return null;
-  const [sign, size] = splitSign(cleanInput(given).replace(MINUS, '-'));
+  const [sign, size] = splitSign(cleanNumber(given).replace(MINUS, '-'));
   const number = unsigned(size);
   if (number === null || !Number.isFinite(number)) return null;
   return sign === '-' ? -number : number;

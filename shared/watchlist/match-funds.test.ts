@@ -190,6 +190,27 @@ describe('matchFunds(rows, known) of files of others', () => {
       expect(matchFunds([[cell]], funds).funds).toMatchObject([{ slug: 'هم-وزن' }]);
   });
 
+  it('finds a fund whose cell has its symbol and its name, or the mark of a list', () => {
+    for (const cell of [
+      'عیار - طلای عیار مفید',
+      'صندوق طلای عیار مفید (عیار)',
+      'عیار / طلای عیار مفید',
+      '(عیار)',
+      '2. عیار',
+      '۱- عیار',
+      '• عیار',
+    ])
+      expect(slugsIn(`نماد\n${cell}`)).toEqual(['عیار']);
+    // Each part of the cell is of another fund, or one is of none.
+    for (const cell of ['عیار - کهربا', 'طلا (ژرفا)', 'سهام ژرفا - رشد', '5'])
+      expect(slugsIn(`نماد\n${cell}`)).toEqual([]);
+  });
+
+  it('takes no aim or strategy for a fund', () => {
+    for (const heading of ['راهبرد', 'هدف', 'برچسب', 'Strategy'])
+      expect(slugsIn(`${heading},ورقه\nرشد,عیار\nبازده,کهربا\nارزش,آگاس`)).toEqual(['عیار', 'کهربا', 'آگاس']);
+  });
+
   it('takes no row of a fund for a heading because its type is a word of one', () => {
     expect(slugsIn('عیار,صندوق,120\nطلا,صندوق,30')).toEqual(['عیار', 'طلا']);
     expect(slugsIn('عیار,سهام,120\nطلا,صندوق,30\nکهربا,سهام,5')).toEqual(['عیار', 'طلا', 'کهربا']);

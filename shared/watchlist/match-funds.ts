@@ -1,6 +1,4 @@
 import type { MovedFunds } from '../funds/moved-funds.ts';
-import { decodePercent, slugInAddress, slugKey } from '../identity/fund-address.ts';
-import { fundKey, nameKeys } from '../identity/fund-names.ts';
 import { cleanInput } from '../persian/clean-input.ts';
 import { hasPersian } from '../persian/has-persian.ts';
 import {
@@ -11,16 +9,10 @@ import {
   isNumber,
   isType,
 } from './file-columns.ts';
+import { both, createFinders, type Find, type Finders, type KnownFunds } from './fund-finders.ts';
 import type { WatchedFund } from './state.ts';
 
 /** Finds the funds that the rows of a CSV file name, by the columns that name funds. */
-
-/** Known funds as columns. */
-export interface KnownFunds {
-  readonly slugs: readonly string[];
-  readonly names: readonly string[];
-  readonly symbols: readonly (string | null)[];
-}
 
 export interface MatchedRows {
   readonly funds: readonly WatchedFund[];
@@ -30,49 +22,6 @@ export interface MatchedRows {
   readonly matches: readonly { readonly words: string; readonly label: string }[];
   /** Headings of the columns by which funds were found; empty where the file has none that is known. */
   readonly headings: readonly string[];
-}
-
-type Index = ReadonlyMap<string, readonly number[]>;
-
-/** Rows by each of their keys. */
-function indexBy<T>(values: readonly T[], keysOf: (value: T) => readonly string[]): Index {
-  const index = new Map<string, number[]>();
-  values.forEach((value, row) => {
-    for (const key of new Set(keysOf(value))) index.set(key, [...(index.get(key) ?? []), row]);
-  });
-  return index;
-}
-
-type Find = (cell: string) => readonly number[];
-
-interface Finders {
-  /** The funds that one cell may name: by address, else by symbol, slug or name. */
-  readonly find: Find;
-  /** The funds that have a cell as their name. */
-  readonly findByName: Find;
-}
-
-function createFinders({ slugs, symbols, names }: KnownFunds, moves: MovedFunds): Finders {
-  const bySlug = indexBy(slugs, (slug) => [slugKey(slug)]);
-  const bySymbol = indexBy(symbols, (symbol) => (symbol ? [fundKey(symbol)] : []));
-  const byName = indexBy(names, nameKeys);
-  const newSlugs = new Map([...moves].map(([old, next]) => [slugKey(old), slugKey(next)]));
-  const findSlug = (slug: string): readonly number[] => {
-    const key = slugKey(slug);
-    return bySlug.get(key) ?? bySlug.get(newSlugs.get(key) ?? '') ?? [];
-  };
-  const findByName: Find = (cell) => byName.get(fundKey(cell)) ?? [];
-  const find: Find = (cell) => {
-    const address = slugInAddress(cell);
-    if (address !== null) return findSlug(address);
-    const key = fundKey(cell);
-    const symbol = bySymbol.get(key);
-    // A slug may be the symbol of two funds, and then names neither.
-    if (symbol) return symbol;
-    const bySlugOrMove = findSlug(decodePercent(cell));
-    return bySlugOrMove.length > 0 ? bySlugOrMove : findByName(cell);
-  };
-  return { find, findByName };
 }
 
 /** What one column names in a row. */
@@ -96,9 +45,6 @@ const namesOther = (columns: readonly IdentityColumn[], cells: readonly string[]
   columns
     .filter(({ identity }) => identity === 'symbol')
     .some(({ index }) => hasPersian(cells[index]) && find(cells[index] ?? '').length === 0);
-
-const both = (some: readonly number[], others: readonly number[]): readonly number[] =>
-  some.filter((row) => others.includes(row));
 
 /**
  * The one fund of a row, or null: each column that names funds leaves fewer, and columns that name different funds name none, as in a file whose

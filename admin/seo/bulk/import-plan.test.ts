@@ -88,6 +88,10 @@ describe('readImportFile(csv)', () => {
     expect(() => readImportFile(`${HEAD},title\nfund,طلا,الف,ب,ج`)).toThrow(text.repeated('title'));
     expect(() => readImportFile(`${HEAD},Title \nfund,طلا,الف,ب,ج`)).toThrow(text.repeated('title'));
   });
+  it('refuses a column that has texts and no name', () => {
+    expect(() => readImportFile(`${HEAD},\nfund,طلا,الف,ب,ج`)).toThrow(text.unnamed(5));
+    expect(readImportFile(`,${HEAD},\n,fund,طلا,الف,ب,`)).toMatchObject([{ cells: { title: 'الف' } }]);
+  });
 });
 
 describe('planLines(lines, context)', () => {

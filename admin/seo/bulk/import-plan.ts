@@ -2,6 +2,7 @@ import { parse } from 'papaparse';
 import {
   cellsByColumn,
   findRepeated,
+  findUnnamed,
   isSpreadsheetError,
   readCsv as readCsvFile,
 } from '../../../shared/csv/read-csv.ts';
@@ -32,6 +33,7 @@ export const text = {
   columns: (names: readonly string[]) =>
     `این ستون‌ها لازم‌اند و در فایل نیستند: ${names.map(latin).join('، ')}`,
   repeated: (name: string) => `ستون ${latin(name)} دو بار در فایل هست؛ معلوم نیست کدام به کار می‌آید`,
+  unnamed: (column: number) => `ستون ${formatNumber(column)} نام ندارد و خانه‌های پر دارد؛ نامش را بنویسید`,
   unknown: (names: readonly string[]) =>
     `این ستون‌ها شناخته نیستند: ${names.map(latin).join('، ')}؛ پذیرفته می‌شود: ${KNOWN_COLUMNS.map(latin).join('، ')}`,
   shape: 'تعداد ستون‌های این سطر با سرستون‌ها یکی نیست',
@@ -110,9 +112,9 @@ export function readImportFile(csv: string): Line[] {
   if (missing.length > 0) throw new Error(text.columns(missing));
   const repeated = findRepeated(columns);
   if (repeated !== null) throw new Error(text.repeated(repeated));
-  const unknown = columns.filter(
-    (name) => name !== '' && ![...KNOWN_COLUMNS, ...UNTYPED_COLUMNS].includes(name),
-  );
+  const unnamed = findUnnamed(columns);
+  if (unnamed !== null) throw new Error(text.unnamed(unnamed));
+  const unknown = columns.filter((name) => ![...KNOWN_COLUMNS, ...UNTYPED_COLUMNS].includes(name));
   if (unknown.length > 0) throw new Error(text.unknown(unknown));
   return file.records.map((record) => ({
     line: record.line,

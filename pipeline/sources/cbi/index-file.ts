@@ -1,4 +1,4 @@
-import { type CsvRecord, cellsByColumn, findRepeated } from '../../../shared/csv/read-csv.ts';
+import { type CsvRecord, cellsByColumn, findRepeated, findUnnamed } from '../../../shared/csv/read-csv.ts';
 import { addJalaliMonths, lastDayOfJalaliMonth } from '../../../shared/dates/jalali-month.ts';
 import { parseDay } from '../../../shared/dates/parse-day.ts';
 import { parseJalaliMonth } from '../../../shared/dates/parse-jalali-day.ts';
@@ -7,11 +7,17 @@ import { faDigits } from '../../../shared/persian/digits.ts';
 import type { StoredIndexMonth, StoredState } from '../../database/stored-state.ts';
 import { row, type TableRow } from '../../database/write/writable.ts';
 import type { Answer } from '../definition/define-source.ts';
-import { readCsvFile, recordProblem } from '../read-csv-file.ts';
+import { plainCell, readCsvFile, recordProblem } from '../read-csv-file.ts';
 import { saysNothing } from '../validate/clean-text.ts';
 import type { RowValidator } from '../validate/row-validator.ts';
 import { rules } from '../validate/rules.ts';
-import { BASE_YEAR, type IndexColumns, indexColumnsOf, indexColumnsTwice } from './schema.ts';
+import {
+  BASE_YEAR,
+  type IndexColumns,
+  indexColumnsOf,
+  indexColumnsTwice,
+  unknownIndexColumns,
+} from './schema.ts';
 
 const ID = 'cbi';
 const TABLE = 'consumer_price_index';
@@ -65,7 +71,12 @@ function readLine(
     validator.refuse(TABLE, line, null, record.cells.join(','), problem);
     return [];
   }
-  const cells = cellsByColumn(names, record);
+  const plain = { ...record, cells: record.cells.map(plainCell) };
+  const cells = cellsByColumn(names, plain);
+  if (saysNothing(cells[indexColumn] ?? '')) {
+    validator.drop(TABLE, 'a line without a figure');
+    return [];
+  }
   const given = cells[monthColumn] ?? '';
   const month = parseJalaliMonth(given);
   if (!month) {
@@ -155,16 +166,27 @@ function rowOf({ month, index, publishedOn }: Line, chained: string | null, stor
   });
 }
 
+/** Where the figures of a file stand. Throws SourceError for columns that are missing, unknown, or say the same. */
+function columnsOf(names: readonly string[], { url }: Answer): IndexColumns {
+  const repeated = findRepeated(names);
+  if (repeated !== null) throw new SourceError(ID, url, `the column ${repeated} stands twice`);
+  const twice = indexColumnsTwice(names);
+  if (twice !== null)
+    throw new SourceError(ID, url, `the columns ${twice.join(' and ')} say the same; leave one`);
+  const columns = indexColumnsOf(names);
+  if (!columns) throw new SourceError(ID, url, 'expected the columns month and index');
+  const unnamed = findUnnamed(names);
+  if (unnamed !== null) throw new SourceError(ID, url, `expected a name for column ${unnamed}`);
+  const [unknown] = unknownIndexColumns(names);
+  if (unknown !== undefined)
+    throw new SourceError(ID, url, `expected the columns month, index and published_on, came "${unknown}"`);
+  return columns;
+}
+
 /** Months of the index from an operator's file. What the staff entered stays. Throws SourceError for another header. */
 export function readIndexFile(answer: Answer, stored: StoredState, validator: RowValidator): TableRow[] {
   const file = readCsvFile(String(answer.body));
-  const repeated = findRepeated(file.columns);
-  if (repeated !== null) throw new SourceError(ID, answer.url, `the column ${repeated} stands twice`);
-  const twice = indexColumnsTwice(file.columns);
-  if (twice !== null)
-    throw new SourceError(ID, answer.url, `the columns ${twice.join(' and ')} say the same; leave one`);
-  const columns = indexColumnsOf(file.columns);
-  if (!columns) throw new SourceError(ID, answer.url, 'expected the columns month and index');
+  const columns = columnsOf(file.columns, answer);
   const all = file.records.flatMap((record) =>
     readLine(file.columns, record, columns, stored.today, validator),
   );

@@ -205,6 +205,25 @@ describe('a month of an index file', () => {
     });
   });
 
+  it('is read with the apostrophe of a text, and counted as left out without a figure', () => {
+    const body = "month,index,published_on\n'1405-06,'3452,'1405/07/20\n1405-07,,\n1405-08,-,\n";
+    const { rows, refused, dropped } = parse('index-file', body, without('1405-06'));
+    expect(rowsOf(rows, 'consumer_price_index')).toMatchObject([
+      { month: '1405-06', index_value: 3452, published_on: '2026-10-12' },
+    ]);
+    expect([refused, [...dropped]]).toEqual([[], [['consumer_price_index: a line without a figure', 2]]]);
+  });
+
+  it('has no column that is not read, whose days would be lost', () => {
+    for (const name of ['published', 'publish_on', 'published on', 'روز انتشار', 'not'])
+      expect(() => parse('index-file', `month,index,${name}\n1405-05,3323.9,1405/06/21\n`)).toThrowError(
+        `expected the columns month, index and published_on, came "${name}"`,
+      );
+    const exported =
+      'id,month,index_value,published_on,is_estimate,note,source,entered_by,entered_at,updated_at';
+    expect(parse('index-file', `${exported}\n`).rows).toEqual([]);
+  });
+
   it('has one column for its name and one for its index', () => {
     for (const [names, twice] of [
       ['month,index,index_1400_100', 'index and index_1400_100'],

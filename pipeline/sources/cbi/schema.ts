@@ -7,6 +7,9 @@ import {
   type HtmlElement,
   isNamed,
 } from '../../../shared/html-tree.ts';
+import { DATABASE_COLUMNS } from '../../../shared/schema/database-columns.ts';
+import { storedColumns } from '../../../shared/schema/row.ts';
+import { rowDefinitions } from '../../../shared/schema/rows/index.ts';
 import { parseHtml } from '../../parse-html.ts';
 import { readCsvFile } from '../read-csv-file.ts';
 import { cleanText } from '../validate/clean-text.ts';
@@ -70,6 +73,18 @@ export interface IndexColumns {
 
 /** The year whose mean is 100 in `consumer_price_index`. */
 export const BASE_YEAR = 1395;
+
+/** The table's own columns, as an export of it has them. */
+const STORED_COLUMNS: readonly string[] = [
+  ...storedColumns(rowDefinitions.consumer_price_index).keys(),
+  ...DATABASE_COLUMNS,
+];
+
+/** The columns of a file that the table does not have either: the days of a misspelt "published" would be lost in silence. */
+export const unknownIndexColumns = (names: readonly string[]): readonly string[] =>
+  names.filter(
+    (name) => !MONTH_COLUMNS.includes(name) && !INDEX_COLUMN.test(name) && !STORED_COLUMNS.includes(name),
+  );
 
 /** The columns of a file that both name the month, or the index; null where each is named once. */
 export const indexColumnsTwice = (names: readonly string[]): readonly string[] | null =>

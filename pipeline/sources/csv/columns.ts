@@ -38,6 +38,22 @@ export function keyHeaderOf(table: WritableTable): string[] {
   return table === 'funds' ? [] : names;
 }
 
+/** Columns besides the key without which the database takes no row, by table. */
+const REQUIRED: Partial<Record<WritableTable, readonly string[]>> = {
+  reference_prices: ['value', 'unit'],
+  fund_payouts: ['per_unit'],
+};
+
+/** Columns besides the key that say of what a line's figures are, and nothing without them. */
+const LABELS: readonly string[] = ['unit', 'jalali_date', 'shamsi_date', 'nav_date', 'nav_origin'];
+
+/** Whether a column has what a line says: it is no part of the key, and no label of a figure. */
+export const isFigure = (table: WritableTable, name: string): boolean =>
+  !keyHeaderOf(table).includes(name) && !LABELS.includes(name);
+
+/** Columns besides the key that a line must fill. */
+export const requiredOf = (table: WritableTable): readonly string[] => REQUIRED[table] ?? [];
+
 const fits = (table: WritableTable, columns: readonly string[]): boolean => {
   const names = columns.map((name) => canonicalName(table, name)).filter((name) => name !== null);
   // A line of `funds` names a stored fund under `fund`, or it is a new fund with a name.
@@ -54,6 +70,17 @@ export function tableOf(names: readonly string[]): WritableTable | null {
   return matches.length === 1 ? (matches[0] ?? null) : null;
 }
 
+/** The one table that has the most of `names`; null where none has two of them, or several have as many. */
+export function nearestTable(names: readonly string[]): WritableTable | null {
+  const counts = TABLES.map((table) => {
+    const header = headerOf(table);
+    return names.filter((name) => header.includes(canonicalName(table, name) ?? '')).length;
+  });
+  const most = Math.max(...counts);
+  const found = TABLES.filter((_, at) => counts[at] === most);
+  return most > 1 && found.length === 1 ? (found[0] as WritableTable) : null;
+}
+
 /** What is wrong with the columns of a file for a table, e.g. `"profit" is no column`; empty where nothing is. */
 export function headerProblems(table: WritableTable, columns: readonly string[]): string[] {
   const header = headerOf(table);
@@ -65,7 +92,7 @@ export function headerProblems(table: WritableTable, columns: readonly string[])
         return name !== null && !header.includes(name);
       })
       .map((name) => `"${name}" is no column`),
-    ...keyHeaderOf(table)
+    ...[...keyHeaderOf(table), ...requiredOf(table)]
       .filter((name) => !names.includes(name))
       .map((name) => `"${name}" is missing`),
   ];

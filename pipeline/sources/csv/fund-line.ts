@@ -1,3 +1,4 @@
+import { slugKey } from '../../../shared/identity/fund-address.ts';
 import { fundKey, nameKeys } from '../../../shared/identity/fund-names.ts';
 import { KIND_LABELS } from '../../../shared/identity/kind-labels.ts';
 import { isSlug } from '../../../shared/persian/is-slug.ts';
@@ -50,13 +51,25 @@ const text = {
   lost: `expected all digits of the code: a spreadsheet keeps ${KEPT_DIGITS} and writes zeros for the others; where they are its own, add the fund by its reg_no and enter the code in the admin`,
   bearer: 'expected a new fund: a stored one has this name and symbol; the column fund names a stored fund',
   bearers: 'expected a name and symbol that no other fund has together',
+  other:
+    'expected the name or symbol of the stored fund with this code or register number; the column fund names one that is renamed',
   twice: 'expected each new fund once: a line above has its code, or its name and symbol',
   slug: 'expected a slug that no other fund has',
+  address: (slug: string) =>
+    `expected ${slug}, the stored slug: a file leaves it as it is, because links lead there; change it in the admin`,
 };
 
 /** A name and a symbol as they are compared: «صندوق طلای‌زرینه» is «طلای زرینه». */
 const bearerKey = (name: Cell | undefined, symbol: Cell | undefined): string =>
   `${nameKeys(String(name))[0]}/${fundKey(String(symbol ?? ''))}`;
+
+/** Whether a line that names a fund by its code alone is about another one: neither its name nor its symbol is the stored one. */
+function isOfOther(existing: StoredFund, { id, name, symbol }: Values): boolean {
+  if (id !== undefined || name === undefined) return false;
+  const isSameName = nameKeys(String(name))[0] === nameKeys(existing.name)[0];
+  const isSameSymbol = typeof symbol === 'string' && fundKey(symbol) === fundKey(existing.symbol ?? '');
+  return !isSameName && !isSameSymbol;
+}
 
 /** Completes lines of `funds`. Funds of one file may not share a slug or a code either: one such line would fail the whole file. */
 export function createFundLines(stored: Pick<StoredState, 'funds' | 'categories'>) {
@@ -84,6 +97,12 @@ export function createFundLines(stored: Pick<StoredState, 'funds' | 'categories'
     const bearer = typeof slug === 'string' ? slugOwners.get(slug) : undefined;
     return bearer !== undefined && bearer !== id ? { field: 'slug', reason: text.slug } : null;
   }
+
+  /** Why the slug of a line cannot be that of a stored fund; null where it is, or the line has none. */
+  const otherAddress = (existing: StoredFund, { slug }: Values): LineRefusal | null =>
+    typeof slug !== 'string' || slugKey(slug) === slugKey(existing.slug)
+      ? null
+      : { field: 'slug', reason: text.address(existing.slug) };
 
   /** Why a new fund is none; null where it is one. Two funds may share a name or a symbol, but not both. */
   function knownFund(id: string, { name, symbol }: Values): LineRefusal | null {
@@ -119,7 +138,10 @@ export function createFundLines(stored: Pick<StoredState, 'funds' | 'categories'
         field: null,
         reason: 'expected a known fund, or name, category and ins_code or reg_no of a new one',
       };
-    const taken = takenField(id, values) ?? (existing ? takenNames(existing, values) : knownFund(id, values));
+    if (existing && isOfOther(existing, values)) return { field: 'name', reason: text.other };
+    const taken =
+      takenField(id, values) ??
+      (existing ? (takenNames(existing, values) ?? otherAddress(existing, values)) : knownFund(id, values));
     if (taken) return taken;
     const slug = slugOf(existing, id, values, String(name));
     if (slug === null)

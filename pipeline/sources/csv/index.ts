@@ -14,7 +14,7 @@ export const csv = defineSource({
   credit: { name: text.credit, url: null },
   writes: TABLES,
   cadence: { everyMinutes: 24 * 60, staleAfterMinutes: 365 * 24 * 60, when: SOURCE_TIMES.csv },
-  reads: [],
+  reads: ['newest', 'references'],
   baseUrls: {},
   requestPolicy: {},
   onBatchError: 'stop',

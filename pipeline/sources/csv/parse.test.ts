@@ -111,6 +111,17 @@ describe('parseCsv(batch, stored)', () => {
     );
     expect(() => parse('fund_cash_flow', 'fund,cash_flow\n')).toThrowError(/"date" is missing/);
     expect(() => parse('?', 'a,b\n1,2')).toThrowError(/name the table/);
+    expect(() => parse('?', 'fund,date\n')).toThrowError(/name the table/);
+    expect(() => parse('?', 'symbol,manager\n')).toThrowError(/name the table/);
+  });
+
+  it('names the misspelt column of a header, and the table that is nearest to it', () => {
+    expect(() => parse('?', 'fund,date,nav_redemptoin,net_asset\n')).toThrowError(
+      /expected a header of fund_nav_history \(.*\): "nav_redemptoin" is no column/,
+    );
+    expect(() => parse('?', 'fund,date,nav_redemptoin\n')).toThrowError(
+      'came fund, date, nav_redemptoin; no table has "nav_redemptoin"; name the table',
+    );
   });
 });
 
@@ -288,6 +299,31 @@ describe('the funds of a CSV file', () => {
     ]);
   });
 
+  it('are not renamed by a line of another fund with their code', () => {
+    const lines = [
+      'fund,name,symbol,category,ins_code,reg_no',
+      `,صندوق نقره,نقره,commodity,${GOLD.insCode},`,
+      `,صندوق نقره,,commodity,${GOLD.insCode},`,
+      `,طلای نو,${GOLD.symbol},,${GOLD.insCode},`,
+      `${EQUITY.symbol},سهامی نو,,,,`,
+    ].join('\n');
+    const other = expect.stringMatching(/^expected the name or symbol of the stored fund/);
+    expect(reasons('funds', lines)).toEqual([
+      ['line 2', 'name', other],
+      ['line 3', 'name', other],
+    ]);
+    expect(rowsOf(parse('funds', lines).rows, 'funds')).toMatchObject([
+      { id: GOLD.id, name: 'طلای نو' },
+      { id: EQUITY.id, name: 'سهامی نو' },
+    ]);
+  });
+
+  it('keep their address, and a line that gives another one is refused', () => {
+    expect(reasons('funds', `fund,slug\n${EQUITY.symbol},آزمای-نو\n${GOLD.symbol},${GOLD.slug}`)).toEqual([
+      ['line 2', 'slug', expect.stringMatching(/^expected آزما, the stored slug/)],
+    ]);
+  });
+
   it('share no register number and group: a misspelt fund is not created anew by it', () => {
     const taken =
       'expected a register number and group that no other fund has; the column fund names a stored fund';
@@ -429,6 +465,7 @@ describe('a CSV file of a spreadsheet', () => {
       `sep=;\r\nfund;date;nav_redemption\r\n${EQUITY.symbol};1405/05/12;232,000`,
       `fund؛date؛nav_redemption\n${EQUITY.symbol}؛1405/05/12؛232,000`,
       `\n${NAV_HEAD},,\n${EQUITY.symbol},1405/05/12,232000,,`,
+      `\n,fund,,date,nav_redemption\n,${EQUITY.symbol},,1405/05/12,232000`,
       `${NAV_HEAD}\n${EQUITY.symbol},1405/05/12,232000,`,
       `Fund,Date,NAV_Redemption\n${EQUITY.symbol},'1405/05/12,'232000`,
       `="fund",="date",="nav_redemption"\n="${EQUITY.symbol}",="1405/05/12",="232000"`,
@@ -436,6 +473,9 @@ describe('a CSV file of a spreadsheet', () => {
       expect(recognize(text)).toBe('fund_nav_history');
       expect(figures(text)).toEqual(one);
     }
+    expect(() => parse('fund_nav_history', `${NAV_HEAD},\n${EQUITY.symbol},1405/05/12,1,2`)).toThrowError(
+      'expected a name for each column; column 4 of fund, date, nav_redemption,  has none',
+    );
     expect(() => parse('fund_nav_history', `${NAV_HEAD},Date\n`)).toThrowError(
       /the column date stands twice/,
     );
@@ -461,6 +501,14 @@ describe('a CSV file of a spreadsheet', () => {
       );
       expect(rowsOf(rows, 'fund_nav_history')).toEqual(one);
       expect([refused, [...dropped]]).toEqual([[], [['fund_nav_history: a line without a figure', 1]]]);
+    }
+    for (const [table, text] of [
+      ['zakhireh_fixincome', `fund,date,jalali_date,zakhireh\n${FIXED.symbol},1405/05/12,1405/05/12,-`],
+      ['fund_live_data', `fund,timestamp,nav,nav_date\n${FIXED.symbol},1405/05/12 12:30,,1405/05/11`],
+      ['reference_prices', 'symbol,date,value,unit\nusd_free,1405/05/12,-,rial'],
+    ] as const) {
+      const { rows, refused, dropped } = parse(table, text);
+      expect([rows, refused, [...dropped.values()]]).toEqual([[], [], [1]]);
     }
     expect(reasons('fund_nav_history', `${NAV_HEAD}\n${EQUITY.symbol},-,5`)).toEqual([
       ['line 2', 'date', 'expected a value: it is part of the key'],

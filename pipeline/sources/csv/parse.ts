@@ -1,5 +1,5 @@
-import { cellsByColumn, findRepeated } from '../../../shared/csv/read-csv.ts';
-import { SourceError } from '../../../shared/errors.ts';
+import { cellsByColumn } from '../../../shared/csv/read-csv.ts';
+import { slugify } from '../../../shared/persian/slug.ts';
 import type { StoredFund, StoredState } from '../../database/stored-state.ts';
 import { type Cell, row, type TableRow, type WritableTable } from '../../database/write/writable.ts';
 import type { Answer, Batch, Parsed } from '../definition/define-source.ts';
@@ -8,22 +8,14 @@ import { readCsvFile, recordProblem } from '../read-csv-file.ts';
 import { saysNothing } from '../validate/clean-text.ts';
 import { findDayProblem } from '../validate/day-bounds.ts';
 import { createRowValidator, type RowValidator } from '../validate/row-validator.ts';
-import {
-  CATEGORY,
-  canonicalName,
-  FUND,
-  headerOf,
-  headerProblems,
-  keyHeaderOf,
-  TABLES,
-  tableOf,
-} from './columns.ts';
-import { createFundLines, isRefusal } from './fund-line.ts';
+import { CATEGORY, FUND, isFigure, keyHeaderOf, requiredOf, tableOf } from './columns.ts';
+import { canonicalCells, tableFor } from './file-table.ts';
+import { createFundLines, isRefusal, labelOf } from './fund-line.ts';
+import { findLineProblem } from './line-problem.ts';
 import { findCategory, LOOKUPS } from './lookups.ts';
 import { readCell } from './read-cell.ts';
 import { openRepeatedTexts } from './repeated-texts.ts';
 
-const ID = 'csv';
 /** The names stand in the first of these lines that is not empty. */
 const MAX_HEAD_LINES = 12;
 
@@ -105,8 +97,13 @@ function valuesOf(line: Line): Record<string, Cell> | null {
     if (stored === null) return null;
     values[stored[0]] = stored[1];
   }
-  const empty = keyHeaderOf(line.table).find((name) => saysNothing(line.cells[name] ?? ''));
-  return empty === undefined ? values : line.refuse(empty, '', 'expected a value: it is part of the key');
+  const isEmpty = (name: string): boolean => saysNothing(line.cells[name] ?? '');
+  const key = keyHeaderOf(line.table).find(isEmpty);
+  if (key !== undefined) return line.refuse(key, '', 'expected a value: it is part of the key');
+  const required = requiredOf(line.table).find(isEmpty);
+  return required === undefined
+    ? values
+    : line.refuse(required, '', 'expected a value: no row is without one');
 }
 
 /** Defaults a map cell's category to that of its fund. */
@@ -115,11 +112,29 @@ const completeMap = ({ stored }: Line, values: Record<string, Cell>): Record<str
   ...values,
 });
 
-/** Whether every cell of a line behind its key is empty: such a row would say nothing of its day, and make it the newest. */
+/** Gives a new category the address of its Persian name; that of a stored one stays. */
+function completeCategory({ stored }: Line, values: Record<string, Cell>): Record<string, Cell> {
+  const name = String(values.name);
+  return stored.categories.has(name) ? values : { slug: slugify(labelOf(name)), ...values };
+}
+
+/** What a line leaves out and follows from its other cells, by table; a fund may be refused for it. */
+function completed(
+  line: Line,
+  values: Record<string, Cell>,
+  completeFund: ReturnType<typeof createFundLines>,
+): ReturnType<typeof completeFund> {
+  if (line.table === 'funds') return completeFund(values);
+  if (line.table === 'categories') return completeCategory(line, values);
+  return line.table === 'market_map_data' ? completeMap(line, values) : values;
+}
+
+/** Whether no cell of a line has a figure: such a row would say nothing of its day, and make it the newest. */
 function hasNoFigure({ table, cells }: Line): boolean {
-  const key = keyHeaderOf(table);
-  const figures = Object.entries(cells).filter(([name]) => !key.includes(name));
-  return key.length > 0 && figures.length > 0 && figures.every(([, text]) => saysNothing(text));
+  const figures = Object.entries(cells).filter(([name]) => isFigure(table, name));
+  return (
+    keyHeaderOf(table).length > 0 && figures.length > 0 && figures.every(([, text]) => saysNothing(text))
+  );
 }
 
 function rowOf(line: Line, completeFund: ReturnType<typeof createFundLines>): TableRow | null {
@@ -127,44 +142,16 @@ function rowOf(line: Line, completeFund: ReturnType<typeof createFundLines>): Ta
   if (hasNoFigure(line)) return line.drop();
   const read = valuesOf(line);
   if (read === null) return null;
-  const values =
-    table === 'funds' ? completeFund(read) : table === 'market_map_data' ? completeMap(line, read) : read;
+  const values = completed(line, read, completeFund);
   if (isRefusal(values))
     return refuse(values.field, cells[values.field ?? ''] ?? JSON.stringify(cells), values.reason);
   const found = row(table, values as never);
-  const problem = findDayProblem(found, line.stored);
-  return problem === null
-    ? found
-    : refuse(problem.field, cells[problem.field] ?? problem.value, problem.reason);
-}
-
-function tableFor(answer: Answer, names: readonly string[]): WritableTable {
-  const fail = (expected: string): never => {
-    throw new SourceError(ID, answer.url, expected);
-  };
-  const repeated = findRepeated(names);
-  if (repeated !== null) return fail(`the column ${repeated} stands twice`);
-  const table = TABLES.find((one) => one === answer.endpoint) ?? tableOf(names);
-  if (!table) return fail(`expected the header of one table, came ${names.join(', ')}; name the table`);
-  const canonical = names.map((name) => canonicalName(table, name)).filter((name) => name !== null);
-  const twice = findRepeated(canonical);
-  if (twice !== null) return fail(`the column ${twice} stands twice`);
-  const wrong = headerProblems(table, names);
-  if (wrong.length === 0) return table;
-  return fail(`expected a header of ${table} (${headerOf(table).join(', ')}): ${wrong.join(', ')}`);
-}
-
-/** The cells by the names that the table reads; what the database fills is left out. */
-function canonicalCells(
-  table: WritableTable,
-  cells: Readonly<Record<string, string>>,
-): Record<string, string> {
-  return Object.fromEntries(
-    Object.entries(cells).flatMap(([name, text]) => {
-      const canonical = canonicalName(table, name);
-      return canonical === null ? [] : [[canonical, text]];
-    }),
-  );
+  const day = findDayProblem(found, line.stored);
+  if (day) return refuse(day.field, cells[day.field] ?? day.value, day.reason);
+  const problem = findLineProblem(found, line.stored);
+  return problem
+    ? refuse(problem.field, cells[problem.field ?? ''] ?? JSON.stringify(cells), problem.reason)
+    : found;
 }
 
 function rowsOfFile(answer: Answer, stored: StoredState, validator: RowValidator): TableRow[] {

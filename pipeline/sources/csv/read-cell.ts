@@ -1,27 +1,49 @@
 import { isSpreadsheetError } from '../../../shared/csv/read-csv.ts';
+import { jalaliLatin } from '../../../shared/dates/jalali.ts';
 import { parseDay, parseMoment } from '../../../shared/dates/parse-day.ts';
+import { parseJalaliDay } from '../../../shared/dates/parse-jalali-day.ts';
 import { cleanCode, hasLeadingZeros, readInsCode } from '../../../shared/identity/ins-code.ts';
 import { cleanInput } from '../../../shared/persian/clean-input.ts';
 import { isAmbiguousAmount } from '../../../shared/persian/is-ambiguous-amount.ts';
+import { isSlug } from '../../../shared/persian/is-slug.ts';
+import { readTypedNumber } from '../../../shared/persian/read-number.ts';
 import { MAX_LENGTHS } from '../../../shared/schema/lengths.ts';
 import type { ColumnType } from '../../../shared/schema/row.ts';
-import { rowDefinitions } from '../../../shared/schema/rows/index.ts';
 import { fitsLength, website } from '../../../shared/schema/shapes.ts';
+import { percentToFraction, roundSignificant } from '../../../shared/units.ts';
 import { type Cell, type WritableSpec, type WritableTable, writable } from '../../database/write/writable.ts';
+import { plainCell } from '../read-csv-file.ts';
 import { cleanText } from '../validate/clean-text.ts';
 import { readNumber } from '../validate/read-number.ts';
-import { type Rule, rules } from '../validate/rules.ts';
+import { ruleOf, type Unit, unitOf } from './column-rules.ts';
 
 export type Read = { readonly cell: Cell } | { readonly reason: string };
 
+const AMBIGUOUS = 'expected a figure of one reading: its mark may part thousands, or decimals';
+
 const orReason = (cell: Cell, reason: string): Read => (cell === null ? { reason } : { cell });
 
-/** The range that the database allows; a line outside it is refused before the insert. */
-const ruleOf = ({ range }: ColumnType): Rule => rules[range ?? 'any'];
+/** A percent sign, or the word, says that a figure is in percent points, also in a column of fractions. */
+const PERCENT = /[%٪]|درصد/;
 
-function readFigure(text: string, column: ColumnType): Read {
-  const number = readNumber(text);
-  const rule = ruleOf(column);
+/** Digits that a figure keeps when it is converted; the sources' have fewer. */
+const DIGITS = 15;
+
+/** The number of a cell in its column's unit; null for any other text, and for a percent sign where the column has neither percent points nor fractions. */
+function numberIn(text: string, unit: Unit): number | null {
+  if (!PERCENT.test(text)) return readNumber(text);
+  // A slash may part two numbers: nothing but the sign is read besides what `readNumber` takes.
+  const percent = text.includes('/') ? null : readTypedNumber(text);
+  if (percent === null || unit === 'percent') return percent;
+  // 5.2 / 100 is 0.052000000000000005.
+  return unit === 'fraction' ? roundSignificant(percentToFraction(percent), DIGITS) : null;
+}
+
+function readFigure(table: WritableTable, name: string, text: string, column: ColumnType): Read {
+  const unit = unitOf(table, name);
+  if (unit === 'amount' && isAmbiguousAmount(cleanInput(text))) return { reason: AMBIGUOUS };
+  const number = numberIn(text, unit);
+  const rule = ruleOf(table, name, column);
   if (number === null) return { reason: 'expected a number' };
   return rule.allows(number) ? { cell: number } : { reason: `expected a figure ${rule.description}` };
 }
@@ -31,12 +53,7 @@ const readBoolean = (text: string): boolean | null => {
   return /^(false|no|0|خیر|نه)$/i.test(text) ? false : null;
 };
 
-const readers: Readonly<Record<ColumnType['pg'], (text: string, column: ColumnType) => Read>> = {
-  numeric: readFigure,
-  integer: (text, column) => {
-    const read = readFigure(text, column);
-    return 'cell' in read && !Number.isInteger(read.cell) ? { reason: 'expected a whole number' } : read;
-  },
+const readers: Readonly<Record<Exclude<ColumnType['pg'], 'numeric' | 'integer'>, (text: string) => Read>> = {
   date: (text) => orReason(parseDay(text), 'expected a date, e.g. 2026-08-16 or 1405/05/25'),
   timestamptz: (text) =>
     orReason(parseMoment(text), 'expected a moment, e.g. 2026-08-16T12:30:00+03:30 or 1405/05/25 12:30'),
@@ -58,8 +75,14 @@ const digitsReader =
 
 const readDigits = digitsReader('expected digits', (code) => (/^\d+$/.test(code) ? code : null));
 
+/** A Jalali day as the sources write it, e.g. «۱۴۰۵/۵/۱۲» → "1405/05/12". */
+function readJalali(text: string): Read {
+  const day = parseJalaliDay(text);
+  return day ? { cell: jalaliLatin(day) } : { reason: 'expected a Jalali day, e.g. 1405/05/25' };
+}
+
 /** Columns of `funds` whose text has a shape of its own. */
-const fundReaders: Readonly<Record<string, (text: string) => Read>> = {
+const fundShapes: Readonly<Record<string, (text: string) => Read>> = {
   ins_code: digitsReader('expected 10 to 18 digits', readInsCode),
   reg_no: readDigits,
   portfolio_id: readDigits,
@@ -79,6 +102,16 @@ const fundReaders: Readonly<Record<string, (text: string) => Read>> = {
   },
 };
 
+/** Columns whose text has a shape of its own, by table. */
+const shapes: Partial<Record<WritableTable, Readonly<Record<string, (text: string) => Read>>>> = {
+  funds: fundShapes,
+  categories: {
+    slug: (text) =>
+      orReason(isSlug(text) ? text : null, 'expected a slug without blanks and signs such as / and ?'),
+  },
+  zakhireh_fixincome: { jalali_date: readJalali, shamsi_date: readJalali },
+};
+
 const lengths: Readonly<Record<string, Readonly<Record<string, number>>>> = MAX_LENGTHS;
 
 function tooLong(table: WritableTable, name: string, { cell }: { readonly cell: Cell }): string | null {
@@ -87,35 +120,15 @@ function tooLong(table: WritableTable, name: string, { cell }: { readonly cell: 
   return `expected at most ${most} characters`;
 }
 
-/** Its prices are of dollars too, with decimals. */
-const OTHER_MONEY = 'reference_prices';
-
-/** Columns of rials, e.g. "fund_nav_history.net_asset". */
-const rialColumns: ReadonlySet<string> = new Set(
-  Object.values(rowDefinitions)
-    .filter(({ table }) => table !== OTHER_MONEY)
-    .flatMap(({ table, columns }) =>
-      Object.entries(columns).flatMap(([field, [name]]) =>
-        field.endsWith('Rial') ? [`${table}.${name}`] : [],
-      ),
-    ),
-);
-
-/** Whether a text of rials or of a count has two readings, as typed amounts have: "232.000", «۲۳۲٫۰۰۰». */
-const isAmbiguous = (table: WritableTable, name: string, { pg }: ColumnType, text: string): boolean =>
-  (pg === 'integer' || rialColumns.has(`${table}.${name}`)) && isAmbiguousAmount(cleanInput(text));
-
 /** Parses one cell of a table's column; an empty one is null. */
 export function readCell(table: WritableTable, name: string, text: string): Read {
   if (text.trim() === '') return { cell: null };
   const spec: WritableSpec = writable[table];
   const column = spec.key[name] ?? spec.columns[name] ?? { pg: 'text' };
-  const reader = (table === 'funds' ? fundReaders[name] : undefined) ?? readers[column.pg];
-  // An apostrophe tells spreadsheets that the cell is a text.
-  const words = column.pg === 'text' ? text.trim() : text.trim().replace(/^'/, '');
-  if (isAmbiguous(table, name, column, words))
-    return { reason: 'expected a figure of one reading: its mark may part thousands, or decimals' };
-  const read = reader(words, column);
+  const words = column.pg === 'text' ? text.trim() : plainCell(text);
+  if (column.pg === 'numeric' || column.pg === 'integer') return readFigure(table, name, words, column);
+  const reader = shapes[table]?.[name] ?? readers[column.pg];
+  const read = reader(words);
   const reason = 'cell' in read ? tooLong(table, name, read) : null;
   return reason === null ? read : { reason };
 }

@@ -2,8 +2,18 @@ import { originsOf, SIMULATED } from '../../../shared/schema/origins.ts';
 import type { StoredState } from '../../database/stored-state.ts';
 import { row, type TableRow } from '../../database/write/writable.ts';
 
-const COLUMNS = ['stock', 'bond', 'deposit', 'cash', 'commodity', 'fund_unit', 'other', 'five_best'] as const;
-export type MixColumn = (typeof COLUMNS)[number];
+/** Columns of an asset mix. */
+export const MIX_COLUMNS = [
+  'stock',
+  'bond',
+  'deposit',
+  'cash',
+  'commodity',
+  'fund_unit',
+  'other',
+  'five_best',
+] as const;
+export type MixColumn = (typeof MIX_COLUMNS)[number];
 
 /** A fund's asset mix of a day, percent points; omitted shares are unknown. */
 export interface Mix {
@@ -14,7 +24,7 @@ export interface Mix {
 
 /** Sum of the shares, percent points, without `five_best`, which is a part of them. */
 export const sumOfShares = (shares: Mix['shares']): number =>
-  COLUMNS.reduce((sum, column) => (column === 'five_best' ? sum : sum + (shares[column] ?? 0)), 0);
+  MIX_COLUMNS.reduce((sum, column) => (column === 'five_best' ? sum : sum + (shares[column] ?? 0)), 0);
 
 /** Mixes whose sums differ by less, percent points, count as equally complete. */
 const TOLERANCE_PERCENT = 1;
@@ -34,6 +44,6 @@ function isNoBetter(stored: StoredState, sourceId: string, { fundId, day, shares
 /** The mix as a row that replaces any other of the day; no row where a better one is stored. */
 export function mixRow(stored: StoredState, sourceId: string, mix: Mix): TableRow[] {
   if (isNoBetter(stored, sourceId, mix)) return [];
-  const shares = Object.fromEntries(COLUMNS.map((column) => [column, mix.shares[column] ?? null]));
+  const shares = Object.fromEntries(MIX_COLUMNS.map((column) => [column, mix.shares[column] ?? null]));
   return [row('fund_allocations', { fund_id: mix.fundId, date: mix.day, ...shares }, { whole: true })];
 }

@@ -15,6 +15,17 @@ export interface Reference {
 const MAX_AGE_DAYS = 10;
 const MAX_MOVE = 0.4;
 
+/** Why a price cannot follow the last stored one; null where it can. */
+export function moveProblem(
+  { references }: Pick<StoredState, 'references'>,
+  { symbol, day, value }: Pick<Reference, 'symbol' | 'day' | 'value'>,
+): string | null {
+  const last = references.get(symbol);
+  if (!last || last.day < addDays(day, -MAX_AGE_DAYS) || last.day > day) return null;
+  if (Math.abs(value / last.value - 1) <= MAX_MOVE) return null;
+  return `expected a price within ${MAX_MOVE * 100}% of ${last.value} of ${last.day}`;
+}
+
 /** Refuses a price too far from the last one; true where it is plausible. */
 export function isNearLast(
   validator: RowValidator,
@@ -22,17 +33,9 @@ export function isNearLast(
   key: string,
   reference: Reference,
 ): boolean {
-  const last = stored.references.get(reference.symbol);
-  if (!last || last.day < addDays(reference.day, -MAX_AGE_DAYS) || last.day > reference.day) return true;
-  if (Math.abs(reference.value / last.value - 1) <= MAX_MOVE) return true;
-  validator.refuse(
-    'reference_prices',
-    key,
-    'value',
-    reference.value,
-    `expected a price within ${MAX_MOVE * 100}% of ${last.value} of ${last.day}`,
-  );
-  return false;
+  const problem = moveProblem(stored, reference);
+  if (problem !== null) validator.refuse('reference_prices', key, 'value', reference.value, problem);
+  return problem === null;
 }
 
 export const referenceRow = ({ symbol, day, value, unit }: Reference): TableRow =>

@@ -139,8 +139,8 @@ const isSplit = ({ yesterdayRial }: Quote, { closeRial }: Close): boolean =>
 
 /**
  * Whether a NAV is of other units than the price: after a split or a payout the exchange adjusts yesterday's price, and the NAV of the day
- * before is still in old units, or contains what was paid; on the day of a split that of the day may be too. `isChanged` compares a close
- * between the two with yesterday's price.
+ * before is still in old units, or contains what was paid; on the day of a split that of the day may be too, and so may those of the days after it,
+ * which are further from the price than any discount. `isChanged` compares a close between the two with yesterday's price.
  */
 function isOfOtherUnits(
   quote: Quote,
@@ -148,6 +148,7 @@ function isOfOtherUnits(
   stored: StoredState,
   isChanged: (quote: Quote, close: Close) => boolean = isAdjusted,
 ): boolean {
+  if (!mayPriceShareNavUnit(quote.priceRial, nav.redemptionRial)) return true;
   const close = stored.newest.get(quote.fund.id)?.close ?? null;
   const isRecent =
     close !== null && close.day < quote.day && close.day >= addDays(quote.day, -MAX_NAV_AGE_DAYS);
@@ -157,10 +158,7 @@ function isOfOtherUnits(
       isSplitToday && isInOldUnits(nav.redemptionRial, quote.priceRial, close.closeRial / quote.yesterdayRial)
     );
   }
-  if (isRecent && isChanged(quote, close)) return true;
-  // A close of the NAV's own day, or of one before it, is in its units.
-  if (isRecent && close.day <= nav.day) return false;
-  return !mayPriceShareNavUnit(quote.priceRial, nav.redemptionRial);
+  return isRecent && isChanged(quote, close);
 }
 
 /** Whether a NAV, or its number of units, may stand beside a quote: not of a later day, not too old, and not before the fund's first day. */

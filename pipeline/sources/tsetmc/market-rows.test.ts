@@ -143,6 +143,8 @@ describe('parseTsetmc(batch, stored) of a market watch', () => {
     ['it made five units of four', closed(6250), split, 6200],
     ['it took a payout of 2% off yesterday’s price', closed(5102), split, 5095],
     ['the split was yesterday, and the NAV is of the day before', closed(5010), split, 9900, 20260814],
+    ['the fund still counts old units at the close of the day of the split', closed(5010), split, 9900],
+    ['the fund still counts old units on a day after the split', closed(5010), split, 9900, 20260816],
     ['the fund still counts three units for two on the day itself', closed(7500), split, 7480, 20260816],
     ['the fund still counts five units, of which four were made', closed(4000), split, 3990, 20260816],
   ])('has no bubble on the day between two units: %s', (_, stored, quote, navRial, day = 20260815) => {

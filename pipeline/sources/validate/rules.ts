@@ -10,6 +10,11 @@ const between = (low: number, high: number): Rule => ({
   description: `between ${low} and ${high}`,
 });
 
+const fraction = (low: number, high: number): Rule => ({
+  ...between(low, high),
+  description: `between ${low} and ${high}: 0.125 is 12.5%`,
+});
+
 /** No figure of an Iranian fund comes near this: a larger one has a wrong unit or column. */
 const MAX_FIGURE = 1e20;
 /** Maximum of Postgres's `integer`. */
@@ -28,10 +33,26 @@ export const rules = {
     allows: (value) => Number.isInteger(value) && value >= 0 && value <= MAX_COUNT,
     description: `that is a whole number between 0 and ${MAX_COUNT}`,
   },
+  /** Numbers of months between two payouts. */
+  positiveCount: {
+    allows: (value) => Number.isInteger(value) && value >= 1 && value <= MAX_COUNT,
+    description: `that is a whole number between 1 and ${MAX_COUNT}`,
+  },
+  /** Places in an order, numbers of a group. */
+  whole: {
+    allows: (value) => Number.isInteger(value) && Math.abs(value) <= MAX_COUNT,
+    description: `that is a whole number between -${MAX_COUNT} and ${MAX_COUNT}`,
+  },
   /** Percent points of a return; the highest real ones are those of funds after a split. */
   returnPercent: between(-100, 1e6),
   /** Percent points of assets: debts are negative, leverage exceeds 100. */
   sharePercent: between(-20, 125),
+  /** The same as a fraction: a larger figure is in percent points. */
+  shareFraction: fraction(-0.2, 1.25),
+  /** A bubble or a reserve: a larger figure is in percent points. */
+  bubbleFraction: fraction(-1, 1),
+  /** How many times as far as its assets a leveraged fund moves. */
+  ratio: between(0, 100),
   any: between(-MAX_FIGURE, MAX_FIGURE),
 } as const satisfies Record<string, Rule>;
 

@@ -3,7 +3,7 @@ import type { CategoryRef } from '../../../../shared/schema/snapshots/meta.ts';
 import { type Field, findField } from '../../../../shared/screener/fields.ts';
 import { stampAt } from '../../../../shared/screener/row-figures.ts';
 import type { ScreenerTable } from '../../../../shared/screener/table.ts';
-import type { KnownFunds } from '../../../../shared/watchlist/match-funds.ts';
+import type { KnownFunds } from '../../../../shared/watchlist/fund-finders.ts';
 import type { WatchedFund } from '../../../../shared/watchlist/state.ts';
 import { type CellNote, cellNote } from '../../fund-table/cell-note.ts';
 
