@@ -72,9 +72,9 @@ async function importCsv(source: string, name: string, ask: Ask): Promise<void> 
 
 async function importJson(source: string): Promise<void> {
   const moves = await loadMovedFunds();
-  const lists = readListFile(source).map((list) => followMovesIn(list, moves));
+  const { lists, unknown } = readListFile(source);
   if (lists.length === 0) toast(text.none, 'error');
-  else merge({ lists, unknown: [] });
+  else merge({ lists: lists.map((list) => followMovesIn(list, moves)), unknown });
 }
 
 async function importText(file: File, ask: Ask): Promise<void> {
