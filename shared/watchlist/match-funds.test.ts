@@ -222,6 +222,14 @@ describe('matchFunds(rows, known) of files of others', () => {
     expect(matchFunds([['نام'], ['عیار مفید']], known).funds).toEqual([{ slug: 'عیار', label: 'عیار' }]);
   });
 
+  it('finds a symbol with the word «صندوق» before it, and takes no type with it for a fund', () => {
+    expect(slugsIn('صندوق عیار\nصندوق\u200cآگاس\nصندوق کهربا')).toEqual(['عیار', 'آگاس', 'کهربا']);
+    expect(slugsIn('نماد\nصندوق طلا')).toEqual(['طلا']);
+    expect(slugsIn('صندوق طلا,عیار')).toEqual(['عیار']);
+    expect(slugsIn('نماد,نام صندوق\nعیار,صندوق طلا')).toEqual(['عیار']);
+    expect(matchFunds([['نماد'], ['صندوق نگین']], exchange)).toMatchObject({ funds: [], unknown: ['صندوق نگین'] });
+  });
+
   it('finds a renamed or merged fund by its old slug and address', () => {
     const moves = new Map([['کهنه', 'عیار']]);
     for (const cell of ['کهنه', '/funds/کهنه', `https://example.org/funds/${encodeURIComponent('کهنه')}`])

@@ -1,6 +1,6 @@
 import type { MovedFunds } from '../funds/moved-funds.ts';
 import { decodePercent, slugInAddress, slugKey } from '../identity/fund-address.ts';
-import { fundKey, nameKeys } from '../identity/fund-names.ts';
+import { behindFundWord, fundKey, nameKeys } from '../identity/fund-names.ts';
 import { cleanInput } from '../persian/clean-input.ts';
 import { hasPersian } from '../persian/has-persian.ts';
 import {
@@ -46,7 +46,7 @@ function indexBy<T>(values: readonly T[], keysOf: (value: T) => readonly string[
 type Find = (cell: string) => readonly number[];
 
 interface Finders {
-  /** The funds that one cell may name: by address, else by symbol, slug or name. */
+  /** The funds that one cell may name: by address, else by symbol, slug or name, with the word «صندوق» before it or without. */
   readonly find: Find;
   /** The funds that have a cell as their name. */
   readonly findByName: Find;
@@ -62,7 +62,7 @@ function createFinders({ slugs, symbols, names }: KnownFunds, moves: MovedFunds)
     return bySlug.get(key) ?? bySlug.get(newSlugs.get(key) ?? '') ?? [];
   };
   const findByName: Find = (cell) => byName.get(fundKey(cell)) ?? [];
-  const find: Find = (cell) => {
+  const findWords: Find = (cell) => {
     const address = slugInAddress(cell);
     if (address !== null) return findSlug(address);
     const key = fundKey(cell);
@@ -71,6 +71,11 @@ function createFinders({ slugs, symbols, names }: KnownFunds, moves: MovedFunds)
     if (symbol) return symbol;
     const bySlugOrMove = findSlug(decodePercent(cell));
     return bySlugOrMove.length > 0 ? bySlugOrMove : findByName(cell);
+  };
+  const find: Find = (cell) => {
+    const found = findWords(cell);
+    const bare = found.length > 0 ? null : behindFundWord(cell);
+    return bare === null ? found : findWords(bare);
   };
   return { find, findByName };
 }
