@@ -227,7 +227,10 @@ describe('matchFunds(rows, known) of files of others', () => {
     expect(slugsIn('نماد\nصندوق طلا')).toEqual(['طلا']);
     expect(slugsIn('صندوق طلا,عیار')).toEqual(['عیار']);
     expect(slugsIn('نماد,نام صندوق\nعیار,صندوق طلا')).toEqual(['عیار']);
-    expect(matchFunds([['نماد'], ['صندوق نگین']], exchange)).toMatchObject({ funds: [], unknown: ['صندوق نگین'] });
+    expect(matchFunds([['نماد'], ['صندوق نگین']], exchange)).toMatchObject({
+      funds: [],
+      unknown: ['صندوق نگین'],
+    });
   });
 
   it('finds a renamed or merged fund by its old slug and address', () => {

@@ -12,44 +12,57 @@ const article = (slug: string, tags: string[]) => ({
 });
 const slugs = (items: readonly { slug: string }[]) => items.map((item) => item.slug);
 
-describe('articlesFor(items, names)', () => {
+describe('articlesFor(items, subject)', () => {
   // spec 7.33, 8.24
   it('matches a tag that contains the name or is contained in it, in any spelling', () => {
     const items = [article('a', ['طلا']), article('b', ['صندوق‌های طلاي ایران']), article('c', ['اهرمی'])];
-    expect(slugs(articlesFor(items, ['طلا']))).toEqual(['a', 'b']);
-    expect(slugs(articlesFor(items, ['صندوق طلا']))).toEqual(['a']);
+    expect(slugs(articlesFor(items, { names: ['طلا'] }))).toEqual(['a', 'b']);
+    expect(slugs(articlesFor(items, { names: ['صندوق طلا'] }))).toEqual(['a']);
+  });
+
+  it('matches a tag that is a name which the fund had before', () => {
+    const items = [
+      article('a', ['سهام']),
+      { ...article('b', ['کهنه']), renamedFunds: ['نو'] },
+      article('c', ['نو']),
+    ];
+    expect(slugs(articlesFor(items, { names: ['نو'], fundSlug: 'نو' }))).toEqual(['b', 'c']);
+    expect(slugs(articlesFor(items, { names: ['نو'], fundSlug: 'دیگر' }))).toEqual(['c']);
+    expect(slugs(articlesFor(items, { names: ['سهام'] }))).toEqual(['a']);
   });
 
   // spec 7.32
   it('returns five of many matches', () => {
     const items = Array.from({ length: 9 }, (_, i) => article(`a${i}`, ['طلا']));
-    expect(articlesFor(items, ['طلا'])).toHaveLength(5);
+    expect(articlesFor(items, { names: ['طلا'] })).toHaveLength(5);
   });
 
   // spec 7.34
   it('falls back to general items, then to the first three', () => {
     const items = [article('a', ['سهامی']), article('b', ['عمومی']), article('c', []), article('d', [])];
-    expect(slugs(articlesFor(items, ['طلا']))).toEqual(['b']);
+    expect(slugs(articlesFor(items, { names: ['طلا'] }))).toEqual(['b']);
     expect(
       slugs(
         articlesFor(
           items.filter((item) => item.slug !== 'b'),
-          ['طلا'],
+          { names: ['طلا'] },
         ),
       ),
     ).toEqual(['a', 'c', 'd']);
   });
 
   it('ignores empty tags and empty names', () => {
-    expect(slugs(articlesFor([article('a', ['']), article('b', ['طلا'])], ['', 'طلا']))).toEqual(['b']);
+    expect(slugs(articlesFor([article('a', ['']), article('b', ['طلا'])], { names: ['', 'طلا'] }))).toEqual([
+      'b',
+    ]);
   });
 
   it('is empty without articles', () => {
-    expect(articlesFor([], ['طلا'])).toEqual([]);
+    expect(articlesFor([], { names: ['طلا'] })).toEqual([]);
   });
 });
 
-describe('filledArticlesFor(items, names)', () => {
+describe('filledArticlesFor(items, subject)', () => {
   it('puts the matches first and fills up with the newest others to four', () => {
     const items = [
       article('a', ['سهام']),
@@ -58,12 +71,12 @@ describe('filledArticlesFor(items, names)', () => {
       article('d', []),
       article('e', []),
     ];
-    expect(slugs(filledArticlesFor(items, ['عیار']))).toEqual(['b', 'a', 'c', 'd']);
-    expect(filledArticlesFor([], ['عیار'])).toEqual([]);
+    expect(slugs(filledArticlesFor(items, { names: ['عیار'] }))).toEqual(['b', 'a', 'c', 'd']);
+    expect(filledArticlesFor([], { names: ['عیار'] })).toEqual([]);
   });
 
   it('adds none to four matches', () => {
     const items = Array.from({ length: 9 }, (_, i) => article(`a${i}`, i < 4 ? ['عیار'] : []));
-    expect(slugs(filledArticlesFor(items, ['عیار']))).toEqual(['a0', 'a1', 'a2', 'a3']);
+    expect(slugs(filledArticlesFor(items, { names: ['عیار'] }))).toEqual(['a0', 'a1', 'a2', 'a3']);
   });
 });

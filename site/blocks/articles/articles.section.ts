@@ -7,19 +7,21 @@ import {
   type PageContext,
 } from '../frame/define-section.ts';
 import ArticleCards from './ArticleCards.astro';
-import { filledArticlesFor } from './articles-for.ts';
+import { type ArticleSubject, filledArticlesFor } from './articles-for.ts';
 
 const text = { news: 'آخرین اخبار', analysis: 'آخرین تحلیل‌ها' };
 const MAX_CARDS = 4;
 
-const namesOf = ({ fund, category }: PageContext): string[] =>
-  fund ? [fund.symbol ?? '', fund.name, category.label] : [category.label];
+const subjectOf = ({ fund, category }: PageContext): ArticleSubject =>
+  fund
+    ? { names: [fund.symbol ?? '', fund.name, category.label], fundSlug: fund.slug }
+    : { names: [category.label] };
 
 /** The newest articles about the page's category or fund, on the home page of all; `key` is "articles/news" or "articles/analysis". */
 function articlesView({ snapshots, key, page }: BlockContext) {
   const kind = key === 'articles/news' ? ('news' as const) : ('analysis' as const);
   const all = snapshots.read('articles', key)?.items ?? [];
-  const items = page.surface === 'home' ? all.slice(0, MAX_CARDS) : filledArticlesFor(all, namesOf(page));
+  const items = page.surface === 'home' ? all.slice(0, MAX_CARDS) : filledArticlesFor(all, subjectOf(page));
   return { kind, ownTitle: text[kind], items };
 }
 
