@@ -95,8 +95,8 @@ function isBlankBreak(line: Node): boolean {
   return before !== null && isBlock(before);
 }
 
-/** Empty lines: a break between blocks, or, as Word writes them, a paragraph with a blank. */
+/** Empty lines: a break between blocks, or, as Word writes them, a paragraph with a blank; and lists without a word. */
 export function leaveOutEmpty(body: HTMLElement): void {
   for (const line of body.querySelectorAll('br')) if (isBlankBreak(line)) line.remove();
-  for (const line of body.querySelectorAll('p')) if (isEmptyLine(line)) line.remove();
+  for (const line of body.querySelectorAll('p, ul, ol')) if (isEmptyLine(line)) line.remove();
 }

@@ -1,6 +1,9 @@
 /** Items of lists of tasks, whose boxes an article does not have: signs stand for them. */
 
 const SIGNS = { done: '☑', open: '☐' };
+/** Whether the marker of a line of Word says what is done. */
+export const isCheckBox = (marker: string): boolean => /^[☐☑☒]$/.test(marker);
+
 /** A part of a list that is ticked off, as Google Docs and web pages write it. */
 const BOXES = 'input[type=checkbox], [role=checkbox][aria-checked]';
 

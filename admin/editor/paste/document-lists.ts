@@ -112,4 +112,21 @@ export function nestLists(body: HTMLElement): void {
       item.append(list);
     }
   }
+  const items = [...body.querySelectorAll('li')].reverse();
+  for (const item of items) if (hasListsAlone(item)) giveAway(item);
+}
+
+/** Whether an item has no words of its own before deeper lists. */
+const hasListsAlone = (item: Element): boolean =>
+  item.childElementCount > 0 &&
+  [...item.childNodes].every((node) =>
+    node instanceof Element ? node.matches('ul, ol') : !node.textContent?.trim(),
+  );
+
+/** Outlook and OneNote put a deeper list into an item of its own: it belongs to the item before; without one its items are the list's. */
+function giveAway(item: Element): void {
+  const before = item.previousElementSibling;
+  if (before?.localName === 'li') before.append(...item.children);
+  else item.before(...[...item.children].flatMap((list) => [...list.children]));
+  item.remove();
 }

@@ -1,3 +1,4 @@
+import { isCheckBox } from './check-boxes.ts';
 import { isNumbered, isWorded, isWritten, numberOf, takeMarker } from './markers.ts';
 import { isEmptyLine, levelOf, STYLE } from './styles.ts';
 
@@ -39,6 +40,7 @@ function readLine(element: Element): ListLine | null {
   const list = listOf(element);
   const marker = takeMarker(element);
   if (isEmptyLine(element)) return null;
+  if (isCheckBox(marker)) element.prepend(`${marker} `);
   const tag = isNumbered(marker) ? 'ol' : 'ul';
   return { tag, level, number: tag === 'ol' ? numberOf(marker) : null, list, line: element };
 }

@@ -331,6 +331,20 @@ export const PASTES: readonly Paste[] = [
     page: '<ul><li>☑ یک</li><li>☐ دو</li></ul>',
   },
   {
+    from: 'Word',
+    what: 'tasks with what is done',
+    html: line('☐', 'یک') + line('☒', 'دو'),
+    page: '<ul><li>☐ یک</li><li>☒ دو</li></ul>',
+  },
+  {
+    from: 'Outlook',
+    what: 'a deeper list in an item of its own, and an empty list',
+    html:
+      '<ul><li>یک</li><li style="list-style-type:none"><ul><li>دو</li></ul></li></ul><p>متن</p>' +
+      '<ol><li style="list-style-type:none"><ol><li>سه</li></ol></li><li>چهار</li></ol><ul><li></li></ul>',
+    page: '<ul><li>یک<ul><li>دو</li></ul></li></ul><p>متن</p><ol><li>سه</li><li>چهار</li></ol>',
+  },
+  {
     from: 'another editor of the same library',
     what: 'heads that this one does not have',
     html: '<h1 data-pm-slice="1 1 []">یک</h1><h5>پنج</h5>',
