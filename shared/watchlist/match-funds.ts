@@ -11,6 +11,7 @@ import {
   isNumber,
   isType,
 } from './file-columns.ts';
+import { listInRows, withoutMarker } from './list-rows.ts';
 import type { WatchedFund } from './state.ts';
 
 /** Finds the funds that the rows of a CSV file name, by the columns that name funds. */
@@ -74,8 +75,12 @@ function createFinders({ slugs, symbols, names }: KnownFunds, moves: MovedFunds)
   };
   const find: Find = (cell) => {
     const found = findWords(cell);
-    const bare = found.length > 0 ? null : behindFundWord(cell);
-    return bare === null ? found : findWords(bare);
+    if (found.length > 0) return found;
+    const plain = withoutMarker(cell);
+    const bare = behindFundWord(plain) ?? plain;
+    return bare === cell
+      ? found
+      : ([findWords(plain), findWords(bare)].find(({ length }) => length > 0) ?? found);
   };
   return { find, findByName };
 }
@@ -138,19 +143,6 @@ function wordsOf(cells: readonly string[], { columns }: FileColumns): string {
   return [...named, ...cells].map((cell) => cell.trim()).find((cell) => cell !== '') ?? '';
 }
 
-/** Fewer may be a fund and its type. */
-const MIN_ROW_LIST = 3;
-
-/** The cells of a file that is one row of funds, as a reader types it: «عیار,طلا,کهربا», «عیار، طلا، کهربا»; null for any other file. */
-function listInOneRow(
-  [row = [], ...rest]: readonly (readonly string[])[],
-  find: Find,
-): readonly string[] | null {
-  if (rest.length > 0) return null;
-  const cells = row.length === 1 ? (row[0] as string).split('،') : row;
-  return cells.length >= MIN_ROW_LIST && cells.every((cell) => find(cell).length > 0) ? cells : null;
-}
-
 /** Whether a row is the heading again, as on the next page of a report. */
 const repeatsHeading = (cells: readonly string[], { columns }: FileColumns): boolean =>
   columns.length > 0 &&
@@ -167,7 +159,7 @@ export function matchFunds(
 ): MatchedRows {
   const finders = createFinders(known, moves);
   const { find } = finders;
-  const rows = listInOneRow(given, find)?.map((cell) => [cell]) ?? given;
+  const rows = listInRows(given, find)?.map((cell) => [cell]) ?? given;
   const columns = findColumns(rows, find);
   const funds = new Map<string, WatchedFund>();
   const unknown: string[] = [];
