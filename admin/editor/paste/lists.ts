@@ -1,5 +1,5 @@
 import { isCheckBox } from './check-boxes.ts';
-import { isNumbered, isWorded, isWritten, numberOf, takeMarker } from './markers.ts';
+import { isNumbered, isWorded, isWritten, letterNumber, numberOf, takeMarker } from './markers.ts';
 import { isEmptyLine, levelOf, STYLE } from './styles.ts';
 
 /** Word's class of such a line, e.g. "MsoListParagraphCxSpFirst". */
@@ -14,6 +14,8 @@ interface ListLine {
   readonly level: number;
   /** The number of the line; null where its marker has none. */
   readonly number: number | null;
+  /** The number with which a list begins at this line: its letters count too, though they do not say which line follows. Null where nobody knows it. */
+  readonly start: number | null;
   /** The list that it is of; null where its program does not say it. */
   readonly list: string | null;
   readonly line: HTMLElement;
@@ -42,7 +44,8 @@ function readLine(element: Element): ListLine | null {
   if (isEmptyLine(element)) return null;
   if (isCheckBox(marker)) element.prepend(`${marker} `);
   const tag = isNumbered(marker) ? 'ol' : 'ul';
-  return { tag, level, number: tag === 'ol' ? numberOf(marker) : null, list, line: element };
+  const number = tag === 'ol' ? numberOf(marker) : null;
+  return { tag, level, number, start: number ?? letterNumber(marker), list, line: element };
 }
 
 /** A line's words as an item of a list; the editor wants a paragraph in it. */
@@ -56,9 +59,9 @@ function toItem(line: HTMLElement): HTMLElement {
   return item;
 }
 
-function createList({ tag, number }: ListLine): HTMLElement {
+function createList({ tag, start }: ListLine): HTMLElement {
   const list = document.createElement(tag);
-  if (tag === 'ol' && number !== null && number > 1) list.setAttribute('start', String(number));
+  if (tag === 'ol' && start !== null && start > 1) list.setAttribute('start', String(start));
   return list;
 }
 
@@ -98,11 +101,13 @@ const ONLINE = 'ListContainerWrapper';
 const onlineLines = (box: Element): ListLine[] =>
   [...box.querySelectorAll<HTMLLIElement>('li')].map((line) => {
     const list = line.closest('ul, ol');
+    const number =
+      list?.localName === 'ol' && list.hasAttribute('start') ? Number(list.getAttribute('start')) : null;
     return {
       tag: list?.localName === 'ol' ? 'ol' : 'ul',
       level: Number(line.getAttribute('aria-level') ?? 1),
-      number:
-        list?.localName === 'ol' && list.hasAttribute('start') ? Number(list.getAttribute('start')) : null,
+      number,
+      start: number,
       list: line.getAttribute('data-listid'),
       line,
     };

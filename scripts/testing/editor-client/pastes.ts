@@ -62,7 +62,18 @@ export const PASTES: readonly Paste[] = [
       line('·', 'ث'),
     page: '<ul><li>الف<ul><li>ب</li></ul></li><li>پ</li></ul><ol><li><p>ت</p></li></ol><h2>میان</h2><ul><li>ث</li></ul>',
   },
-  ...['1.', '۱-', '١)', 'a)', 'ب)', 'الف)', '(1)', '1', 'iv.'].map(numbered),
+  ...['1.', '۱-', '١)', 'a)', 'الف)', 'ج)', '(1)', '1', 'i.'].map(numbered),
+  ...[
+    { marker: 'b)', start: 2 },
+    { marker: 'ب)', start: 2 },
+    { marker: 'iv.', start: 4 },
+    { marker: 'xviii.', start: 18 },
+    { marker: 'C.', start: 3 },
+  ].map(({ marker, start }) => ({
+    ...numbered(marker),
+    html: line(marker, 'یک') + line(marker, 'دو'),
+    page: `<ol start="${start}"><li>یک</li><li>دو</li></ol>`,
+  })),
   {
     from: 'Word',
     what: 'a list that goes on at three',
@@ -213,7 +224,7 @@ export const PASTES: readonly Paste[] = [
     html: '<p><a href="www.tsetmc.com/a">الف</a> <a href="/funds">ب</a></p>',
     page: '<p><a href="https://www.tsetmc.com/a">الف</a><a href="/funds">ب</a></p>',
   },
-  ...['۱ -', '-۱', '&rlm;۱.', '(۱', '۱/', 'الف ـ', 'چهارم-', 'xviii.', '1st', '«۱»'].map(numbered),
+  ...['۱ -', '-۱', '&rlm;۱.', '(۱', '۱/', 'الف ـ', 'چهارم-', '1st', '«۱»'].map(numbered),
   {
     from: 'Word',
     what: 'markers with words, which belong to the text',
