@@ -1,5 +1,6 @@
+import { behindFundWord } from '../../shared/identity/behind-fund-word.ts';
 import { decodePercent, slugInAddress, slugKey } from '../../shared/identity/fund-address.ts';
-import { behindFundWord, fundKey, nameKeys } from '../../shared/identity/fund-names.ts';
+import { fundKey, nameKeys } from '../../shared/identity/fund-names.ts';
 import { cleanCode } from '../../shared/identity/ins-code.ts';
 import { cleanInput } from '../../shared/persian/clean-input.ts';
 import type { StoredFund, StoredState } from '../database/stored-state.ts';

@@ -19,9 +19,6 @@ export function slugInAddress(text: string): string | null {
 /** A slug as it was meant in a link, which messengers surround with marks of direction. */
 export const cleanSlug = (slug: string): string => withoutMarks(slug).trim();
 
-/** The slug that an entry of a list means, which may be typed or pasted as the address of the fund's page. */
-export const slugOfEntry = (entry: string): string => slugInAddress(entry) ?? cleanSlug(entry);
-
 /** Two slugs that are typed alike: files have Latin digits, and keyboards Arabic letters. */
 export const slugKey = (slug: string): string =>
   latinDigits(persianLetters(cleanSlug(slug.normalize('NFC')))).toLowerCase();

@@ -1,4 +1,3 @@
-import { withoutMarks } from '../persian/clean-input.ts';
 import { faDigits } from '../persian/digits.ts';
 import { normalizeForSearch } from '../persian/normalize-for-search.ts';
 import type { FundKind } from '../schema/lists.ts';
@@ -84,7 +83,3 @@ export function nameKeys(name: string): readonly string[] {
   const bare = name.replace(/^صندوق /, '');
   return [bare, fundHeading(bare)].map(fundKey);
 }
-
-/** What stands behind the word «صندوق», which a symbol has not: «صندوق عیار» → «عیار»; null without the word. */
-export const behindFundWord = (text: string): string | null =>
-  /^صندوق[\s\u200c]+(.+)$/.exec(withoutMarks(text).trim())?.[1] ?? null;

@@ -1,5 +1,5 @@
+import { behindFundWord } from '../identity/behind-fund-word.ts';
 import { slugInAddress } from '../identity/fund-address.ts';
-import { behindFundWord } from '../identity/fund-names.ts';
 import { KIND_LABELS } from '../identity/kind-labels.ts';
 import { cleanInput } from '../persian/clean-input.ts';
 import { normalizeForSearch } from '../persian/normalize-for-search.ts';

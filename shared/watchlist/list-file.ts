@@ -1,6 +1,6 @@
 import { fieldsOf } from '../guards.ts';
-import { slugOfEntry } from '../identity/fund-address.ts';
 import type { NamedFunds } from './operations.ts';
+import { slugOfEntry } from './slug-of-entry.ts';
 import { cleanLine, DEFAULT_NAME, MAX_NAME, readFunds, type WatchedFund, type WatchedList } from './state.ts';
 
 /** The JSON file of a watchlist. */

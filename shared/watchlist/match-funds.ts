@@ -1,6 +1,7 @@
 import type { MovedFunds } from '../funds/moved-funds.ts';
+import { behindFundWord } from '../identity/behind-fund-word.ts';
 import { decodePercent, slugInAddress, slugKey } from '../identity/fund-address.ts';
-import { behindFundWord, fundKey, nameKeys } from '../identity/fund-names.ts';
+import { fundKey, nameKeys } from '../identity/fund-names.ts';
 import { cleanInput } from '../persian/clean-input.ts';
 import { hasPersian } from '../persian/has-persian.ts';
 import {

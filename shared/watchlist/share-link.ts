@@ -1,7 +1,7 @@
-import { slugOfEntry } from '../identity/fund-address.ts';
 import { pagePath } from '../paths.ts';
 import { isSlug } from '../persian/is-slug.ts';
 import type { NamedFunds } from './operations.ts';
+import { slugOfEntry } from './slug-of-entry.ts';
 import { cleanLine, DEFAULT_NAME, MAX_NAME, readFunds } from './state.ts';
 
 /** A list in an address: `/watchlist?list=طلا&f=عیار,طلا`. */

@@ -1,5 +1,6 @@
+import { behindFundWord } from '../../../shared/identity/behind-fund-word.ts';
 import { decodePercent } from '../../../shared/identity/fund-address.ts';
-import { behindFundWord, fundKey, nameKeys } from '../../../shared/identity/fund-names.ts';
+import { fundKey, nameKeys } from '../../../shared/identity/fund-names.ts';
 import { SEO_PAGE_TYPES, type SeoPageType, type SeoTarget } from '../../../shared/seo/settings.ts';
 
 /** A column's name keeps its own direction inside a Persian line. */

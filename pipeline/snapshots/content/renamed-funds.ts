@@ -1,5 +1,6 @@
 import { movesAmong } from '../../../shared/funds/moved-funds.ts';
-import { behindFundWord, fundKey, nameKeys } from '../../../shared/identity/fund-names.ts';
+import { behindFundWord } from '../../../shared/identity/behind-fund-word.ts';
+import { fundKey, nameKeys } from '../../../shared/identity/fund-names.ts';
 import type { Tables } from '../../../shared/schema/rows/index.ts';
 import type { Catalogue } from '../common/catalogue.ts';
 
