@@ -2,7 +2,7 @@ import { toIsoInstant } from '../../../shared/dates/days.ts';
 import type { Row } from '../../../shared/schema/rows/index.ts';
 import { CATALOGUE_TABLES, catalogueOf } from '../common/catalogue.ts';
 import { defineAggregate } from '../common/define.ts';
-import { createRenamedFinder } from './renamed-funds.ts';
+import { createRenamedFinder } from './renamed-pages.ts';
 
 const KINDS = ['news', 'analysis'] as const;
 
@@ -32,8 +32,8 @@ export const articles = defineAggregate({
   *compute(tables) {
     const findRenamed = createRenamedFinder(catalogueOf(tables), tables.redirects);
     const listed = (row: Row<'articles'>) => {
-      const renamedFunds = [...new Set(row.tags.flatMap(findRenamed))];
-      return { ...cardOf(row), ...(renamedFunds.length > 0 && { renamedFunds }) };
+      const renamedPages = [...new Set(row.tags.flatMap(findRenamed))];
+      return { ...cardOf(row), ...(renamedPages.length > 0 && { renamedPages }) };
     };
     const all = tables.articles
       .map((row) => ({ row, card: listed(row) }))

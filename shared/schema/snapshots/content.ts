@@ -64,8 +64,8 @@ const articleCardSchema = z.object({
   publishedAt: isoInstant,
 });
 const listedArticleSchema = articleCardSchema.extend({
-  /** Slugs of funds that its tags call by a name of before; absent where there are none. */
-  renamedFunds: z.array(z.string()).optional(),
+  /** Paths of funds and categories that its tags call by a name of before; absent where there are none. */
+  renamedPages: z.array(z.string()).optional(),
 });
 /** keys "articles/news", "articles/analysis": newest first. */
 export const articleListSchema = z.object({

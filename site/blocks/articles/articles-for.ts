@@ -13,24 +13,25 @@ const GENERAL = ['عمومی', 'بازار', 'کلیات'].map(normalizeForSearc
 
 const touches = (tag: string, name: string): boolean => tag.includes(name) || name.includes(tag);
 
-/** What articles are looked for by: the names of a category, or those of a fund with its slug. */
+/** What articles are looked for by: the names and the page of a category, or those of a fund with its category's. */
 export interface ArticleSubject {
   readonly names: readonly string[];
-  readonly fundSlug?: string | undefined;
+  /** e.g. «/funds/عیار» */
+  readonly paths: readonly string[];
 }
 
 /**
  * Articles of a category or fund: those with a tag that contains one of the names or is contained in it, or that is a name which
- * the fund had before; if none, the general ones; if none of those, the first three.
+ * it had before; if none, the general ones; if none of those, the first three.
  */
 export function articlesFor(
   items: readonly ListedArticle[],
-  { names, fundSlug }: ArticleSubject,
+  { names, paths }: ArticleSubject,
 ): readonly ListedArticle[] {
   const wanted = names.map(normalizeForSearch).filter((name) => name !== '');
   const tagsOf = (item: ListedArticle) => item.tags.map(normalizeForSearch).filter((tag) => tag !== '');
-  const isRenamed = ({ renamedFunds = [] }: ListedArticle): boolean =>
-    fundSlug !== undefined && renamedFunds.includes(fundSlug);
+  const isRenamed = ({ renamedPages = [] }: ListedArticle): boolean =>
+    paths.some((path) => renamedPages.includes(path));
   const matched = items.filter(
     (item) => isRenamed(item) || tagsOf(item).some((tag) => wanted.some((name) => touches(tag, name))),
   );

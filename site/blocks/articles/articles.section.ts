@@ -1,3 +1,4 @@
+import { pagePath } from '../../../shared/paths.ts';
 import { anyConfig } from '../../../shared/schema/section-settings.ts';
 import {
   type Block,
@@ -12,10 +13,14 @@ import { type ArticleSubject, filledArticlesFor } from './articles-for.ts';
 const text = { news: 'آخرین اخبار', analysis: 'آخرین تحلیل‌ها' };
 const MAX_CARDS = 4;
 
-const subjectOf = ({ fund, category }: PageContext): ArticleSubject =>
-  fund
-    ? { names: [fund.symbol ?? '', fund.name, category.label], fundSlug: fund.slug }
-    : { names: [category.label] };
+function subjectOf({ fund, category }: PageContext): ArticleSubject {
+  const own = { names: [category.label], paths: [pagePath.category(category.slug)] };
+  if (fund === null) return own;
+  return {
+    names: [fund.symbol ?? '', fund.name, ...own.names],
+    paths: [pagePath.fund(fund.slug), ...own.paths],
+  };
+}
 
 /** The newest articles about the page's category or fund, on the home page of all; `key` is "articles/news" or "articles/analysis". */
 function articlesView({ snapshots, key, page }: BlockContext) {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { article, category, computed, fund } from '../aggregates/testing/tables.ts';
 import { catalogueOf } from '../common/catalogue.ts';
-import { createRenamedFinder } from './renamed-funds.ts';
+import { createRenamedFinder } from './renamed-pages.ts';
 
 const redirect = (from: string, to: string) => ({
   fromPath: `/funds/${from}`,
@@ -13,7 +13,7 @@ const funds = [
   fund(2, { slug: 'کهربا', symbol: 'کهربان', name: 'کالای کهربا' }),
   fund(3, { slug: 'آگاس', symbol: 'آگاس', name: 'آرمان آگاه' }),
 ];
-const categories = [category(1)];
+const categories = [category(1, { slug: 'طلا-و-نقره', description: 'فلزها' })];
 
 describe('createRenamedFinder(catalogue, redirects)', () => {
   const redirects = [
@@ -27,8 +27,15 @@ describe('createRenamedFinder(catalogue, redirects)', () => {
 
   it('finds a fund by an old address, and by its own where the symbol has changed alone', () => {
     for (const tag of ['عیار', 'عيار', 'صندوق عیار', 'طلای عیار', 'زر'])
-      expect(find(tag), tag).toEqual(['عیار-مفید']);
-    expect(find('کهربا')).toEqual(['کهربا']);
+      expect(find(tag), tag).toEqual(['/funds/عیار-مفید']);
+    expect(find('کهربا')).toEqual(['/funds/کهربا']);
+  });
+
+  it('finds a category so too', () => {
+    const moved = { fromPath: '/categories/طلا', toPath: '/categories/طلا-و-نقره', status: 301 };
+    const ofCategories = createRenamedFinder(catalogueOf({ categories, funds }), [moved]);
+    for (const tag of ['طلا', 'طلا و نقره']) expect(ofCategories(tag)).toEqual(['/categories/طلا-و-نقره']);
+    expect(ofCategories('فلزها')).toEqual([]);
   });
 
   it('finds none by a name of today, by the name of no fund, and by a name that two funds have left', () => {
@@ -43,7 +50,7 @@ describe('createRenamedFinder(catalogue, redirects)', () => {
 });
 
 describe('articles', () => {
-  it('names the funds that tags call by a name of before', () => {
+  it('names the pages that tags call by a name of before', () => {
     const shown = computed('articles', {
       categories,
       funds,
@@ -51,6 +58,6 @@ describe('articles', () => {
       articles: [article(1, { tags: ['عیار', 'طلا', 'صندوق عیار'] }), article(2, { tags: ['آگاس'] })],
     });
     const [first, second] = shown.read('articles', 'articles/news').items;
-    expect([first?.renamedFunds, second?.renamedFunds]).toEqual([['عیار-مفید'], undefined]);
+    expect([first?.renamedPages, second?.renamedPages]).toEqual([['/funds/عیار-مفید'], undefined]);
   });
 });
