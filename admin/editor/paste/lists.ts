@@ -1,6 +1,6 @@
 import { isCheckBox } from './check-boxes.ts';
 import { isNumbered, isWorded, isWritten, letterNumber, numberOf, takeMarker } from './markers.ts';
-import { isEmptyLine, levelOf, STYLE } from './styles.ts';
+import { isEmptyLine, levelOf, STYLE, styleOf } from './styles.ts';
 
 /** Word's class of such a line, e.g. "MsoListParagraphCxSpFirst". */
 const LINE_CLASS = /(?:^|\s)MsoList(?:Paragraph|Bullet|Number)/;
@@ -29,7 +29,30 @@ function lineLevel(element: Element): number | null {
   if (element.localName === 'li' || levelOf(element) !== null || isWorded(element)) return null;
   const level = LEVEL.exec(element.getAttribute(STYLE) ?? '')?.[1];
   if (level !== undefined) return Number(level);
-  return LINE_CLASS.test(element.className) && isWritten(element) ? 1 : null;
+  const isLine = LINE_CLASS.test(element.className) || isHanging(element);
+  return isLine && isWritten(element) ? indentLevel(element) : null;
+}
+
+/** A style of the writer's own has no class of lists, but its marker hangs before the words. */
+const isHanging = (element: Element): boolean =>
+  element.localName === 'p' && (styleOf(element)['text-indent'] ?? '').startsWith('-');
+
+const POINTS: Readonly<Record<string, number>> = { pt: 1, in: 72, cm: 28.35, mm: 2.835, px: 0.75 };
+/** By which Word indents each level of a list. Points. */
+const LEVEL_INDENT = 36;
+
+/** e.g. "36.0pt", ".5in" in points; 0 for any other text. */
+function inPoints(length: string | undefined): number {
+  const [, number, unit = ''] = /^([\d.]+)(pt|in|cm|mm|px)$/.exec(length ?? '') ?? [];
+  return Number(number ?? 0) * (POINTS[unit] ?? 0);
+}
+
+/** The level that the indent of a line says, where its program does not say it otherwise. */
+function indentLevel(element: Element): number {
+  const { margin = '', 'margin-right': right, 'margin-left': left } = styleOf(element);
+  const [, ofRight, , ofLeft] = margin.split(' ');
+  const indent = Math.max(...[right ?? ofRight, left ?? ofLeft].map(inPoints));
+  return Math.max(1, Math.round(indent / LEVEL_INDENT));
 }
 
 /** Which list of Word's a line is of; null where it does not say it. */
@@ -138,7 +161,9 @@ function isBlankWithin(element: Element | null, list: string | null): element is
 
 /** Paragraphs that Word means as lines of lists become lists; a list ends at the first other element with words. */
 export function joinWordLists(body: HTMLElement): void {
-  for (const first of body.querySelectorAll(`[${STYLE}*="mso-list" i], [class*="MsoList"]`)) {
+  for (const first of body.querySelectorAll(
+    `[${STYLE}*="mso-list" i], [class*="MsoList"], p[${STYLE}*="text-indent" i]`,
+  )) {
     if (!first.isConnected || !isLine(first)) continue;
     const elements: Element[] = [];
     let list: string | null = null;

@@ -348,6 +348,23 @@ export const PASTES: readonly Paste[] = [
     page: '<ul><li>☐ یک</li><li>☒ دو</li></ul>',
   },
   {
+    from: 'Word, as a filtered page',
+    what: 'levels by their indent, and lines of a style of the writer’s own',
+    html:
+      [
+        ['margin-top:0cm;margin-right:36.0pt;text-indent:-18.0pt', '·', 'یک'],
+        ['margin:0in 1.0in 0in 0in;text-indent:-.25in', 'o', 'دو'],
+        ['margin-right: 1.27cm; text-indent: -0.63cm', '·', 'سه'],
+      ]
+        .map(
+          ([style, bullet, words]) =>
+            `<p class=a0 style='${style}'><span style='font-family:Symbol'>${bullet}<span>&nbsp;&nbsp; </span></span>${words}</p>`,
+        )
+        .join('') +
+      "<p class=MsoNormal style='text-indent:-18.0pt'>بی‌نشان</p><p class=MsoNormal style='margin-right:36.0pt'>۱. بی‌آویز</p>",
+    page: '<ul><li>یک<ul><li>دو</li></ul></li><li>سه</li></ul><p>بی‌نشان</p><p>۱. بی‌آویز</p>',
+  },
+  {
     from: 'Outlook',
     what: 'a deeper list in an item of its own, and an empty list',
     html:
