@@ -4,9 +4,10 @@
  */
 import { sanitizeHtml } from '../../shared/rich-text/render-rich-text.ts';
 import { boxesAsParagraphs, completeLinks, leaveOutEmpty, leaveOutHidden } from './paste/blocks.ts';
-import { joinPublishedLists, nestLists, takeOutHeads } from './paste/document-lists.ts';
+import { checkBoxesAsSigns } from './paste/check-boxes.ts';
+import { joinPublishedLists, nestLists, partByNumbers, takeOutHeads } from './paste/document-lists.ts';
 import { joinOnlineLists, joinWordLists, numberHeads } from './paste/lists.ts';
-import { leaveOutPictures, picturesAsSigns } from './paste/pictures.ts';
+import { findAddresses, leaveOutPictures, picturesAsSigns } from './paste/pictures.ts';
 import { headings, STYLE, stylesAsTags } from './paste/styles.ts';
 import { flattenTables } from './paste/tables.ts';
 
@@ -19,8 +20,11 @@ export interface CleanPaste {
 /** What has no words of a text: of the file, of drawings and of fields of a web page. */
 const NO_TEXT = 'script, title, meta, link, xml, template, noscript, svg, button, select, textarea';
 
+/** What other editors of the same library have, and this one does not. */
+const FOREIGN = /<(?:h[156]|input|script|div)\b/i;
+
 /** Copied within the editor: nothing is foreign in it. */
-const isOwn = (html: string): boolean => html.includes('data-pm-slice');
+const isOwn = (html: string): boolean => html.includes('data-pm-slice') && !FOREIGN.test(html);
 
 /**
  * The body of clipboard HTML. Styles become data: the page's content security policy would neither let them be read as styles nor pass them in
@@ -40,17 +44,21 @@ export function cleanPastedHtml(html: string): CleanPaste {
   for (const element of body.querySelectorAll(NO_TEXT)) element.remove();
   leaveOutHidden(body);
   completeLinks(body);
+  findAddresses(body);
   picturesAsSigns(body);
+  checkBoxesAsSigns(body);
   joinOnlineLists(body);
   joinWordLists(body);
   numberHeads(body);
   headings(body);
   stylesAsTags(body);
+  partByNumbers(body);
   joinPublishedLists(body);
   takeOutHeads(body);
   nestLists(body);
   boxesAsParagraphs(body);
+  const left = leaveOutPictures(body);
   leaveOutEmpty(body);
-  const notes = [...flattenTables(body), ...leaveOutPictures(body)];
+  const notes = [...flattenTables(body), ...left];
   return { html: sanitizeHtml(body.innerHTML), notes };
 }

@@ -19,6 +19,8 @@ describe('findFund(stored, text)', () => {
       EQUITY.name,
       'سهامي آزما',
       'صندوق سهامی آزما',
+      `صندوق ${EQUITY.symbol}`,
+      `صندوق\u200c${EQUITY.symbol}`,
       'سهامی\u200cآزما',
       encodeURIComponent(EQUITY.slug),
       `\u200fhttps://example.org/funds/${EQUITY.slug}\u200e`,
@@ -30,6 +32,7 @@ describe('findFund(stored, text)', () => {
   it('finds none by a symbol that two funds bear, though it is the slug of one', () => {
     expect(findFund(two, 'نگین')).toBeNull();
     expect(findFund(two, 'نگين')).toBeNull();
+    expect(findFund(two, 'صندوق نگین')).toBeNull();
     // Of two bearers one has it as its slug alone, however it is written.
     const renamed = marketState({ funds: [{ ...first, symbol: 'زر' }, second] });
     for (const text of ['نگین', 'نگين', '\u200fنگین', 'نگین\u200c', ' نگین '])

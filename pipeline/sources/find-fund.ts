@@ -1,3 +1,4 @@
+import { behindFundWord } from '../../shared/identity/behind-fund-word.ts';
 import { decodePercent, slugInAddress, slugKey } from '../../shared/identity/fund-address.ts';
 import { fundKey, nameKeys } from '../../shared/identity/fund-names.ts';
 import { cleanCode } from '../../shared/identity/ins-code.ts';
@@ -25,9 +26,16 @@ export function matchingFunds({ funds }: Funds, text: string): StoredFund[] {
 export const findFundBySlug = ({ funds }: Funds, slug: string): StoredFund | null =>
   funds.find((fund) => slugKey(fund.slug) === slugKey(slug)) ?? null;
 
+/** The funds that bear these words as their slug, symbol, name or register number. */
+function bearersOf(stored: Funds, words: string): ReadonlySet<StoredFund> {
+  const key = fundKey(words);
+  const bySlug = stored.funds.filter(({ slug }) => key !== '' && fundKey(slug) === key);
+  return new Set([...bySlug, ...matchingFunds(stored, words)]);
+}
+
 /**
  * Finds a fund by id, TSETMC code or the address of its page, or by a slug, symbol, name or "reg_no/group" that no other fund shares; null
- * otherwise. A slug alone may be the symbol of two funds: «نگین» names neither.
+ * otherwise. A slug alone may be the symbol of two funds: «نگین» names neither. The word «صندوق» may stand before any of them.
  */
 export function findFund(stored: Funds, text: string): StoredFund | null {
   const address = slugInAddress(text);
@@ -36,9 +44,7 @@ export function findFund(stored: Funds, text: string): StoredFund | null {
   const exact = stored.funds.find(({ id, insCode }) => id === code.toLowerCase() || insCode === code);
   if (exact) return exact;
   const words = decodePercent(text);
-  const key = fundKey(words);
-  const bySlug = stored.funds.filter(({ slug }) => key !== '' && fundKey(slug) === key);
-  const bearers = new Set([...bySlug, ...matchingFunds(stored, words)]);
-  const [only] = bearers;
-  return bearers.size === 1 && only ? only : null;
+  const bearers = bearersOf(stored, words);
+  const [only, more] = bearers.size > 0 ? bearers : bearersOf(stored, behindFundWord(words) ?? '');
+  return only && !more ? only : null;
 }

@@ -63,6 +63,8 @@ describe('convertAmounts(words, target)', () => {
     '1 000 000 تومان',
     '۵–۶ میلیون تومان',
     'هر تومان ۱۰ ریال است',
+    'هر ۱ تومان ۱۰ ریال است',
+    '۵۰۰ هزار تومان (معادل ۵ میلیون ریال)',
     'در سال ۱۴۰۵ تومان ارزان شد',
     'از مرداد ۱۴۰۵ تومان واحد این صفحه است',
     '۵۰۰ تا حدود ۶۰۰ هزار تومان',
@@ -108,6 +110,14 @@ describe('convertAmounts(words, target, around)', () => {
     expect(convertAmounts('۵ میلیون تومان', 'rial', more)).toBe('۵ میلیون تومان');
     const alone = { before: 'با ', after: ' تا پایان سال' };
     expect(convertAmounts('۵ میلیون تومان', 'rial', alone)).toBe('۵۰ میلیون ریال');
+  });
+
+  it('leaves a sentence that names both currencies, which tells how they are related, and no other', () => {
+    for (const words of ['هر تومان ۱۰ ریال است', '۱ تومان = ۱۰ ریال', '۵ میلیون ریال، یعنی ۵۰۰ هزار تومان'])
+      for (const unit of ['rial', 'toman'] as const) expect(convertAmounts(words, unit)).toBe(words);
+    const next = { before: 'هر تومان ۱۰ ریال است. حداقل ', after: ' است. ریال کنار رفت.' };
+    expect(convertAmounts('۵۰۰ تومان', 'rial', next)).toBe('۵٬۰۰۰ ریال');
+    expect(convertAmounts('ریال عمان ۲۰۰ هزار تومان است', 'rial')).toBe('ریال عمان ۲ میلیون ریال است');
   });
 
   it('leaves rials of another country', () => {

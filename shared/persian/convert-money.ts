@@ -73,6 +73,14 @@ const HEADING = new RegExp(
   'gu',
 );
 
+const NAMES = new RegExp(UNIT, 'gu');
+/** Where one sentence ends, and not a number. */
+const END_OF_SENTENCE = /[.؟!؛](?=\s)|\n/;
+
+/** Whether a sentence names a currency besides: it tells how the two are related, «هر تومان ۱۰ ریال است», and would say nothing in one of them. */
+const namesIn = (sentence: string, currency: Currency): boolean =>
+  [...sentence.matchAll(NAMES)].some(([, , name]) => currencyOf(name) === currency);
+
 const currencyOf = (name: string | undefined): Currency =>
   name !== undefined && toPersian(name) === text.rial ? 'rial' : 'toman';
 /** One spelling of a unit: Persian letters, plain spaces. */
@@ -128,7 +136,7 @@ const ALONE: TextAround = { before: '', after: '' };
 
 /**
  * The amounts of a text in `target`, e.g. «۳۴٫۵ همت» → «۳۴۵ هزار میلیارد ریال». A unit is renamed together with the number before it
- * alone: amounts in words, ranges, sums and fractions stay as they are written. `around` has the rest of a paragraph, of which bold type makes several texts.
+ * alone: amounts in words, ranges, sums and fractions stay as they are written, and so do those of a sentence that names both currencies. `around` has the rest of a paragraph, of which bold type makes several texts.
  */
 export function convertAmounts(words: string, target: Currency, around: TextAround = ALONE): string {
   return words.replace(AMOUNT, (all: string, ...found: unknown[]) => {
@@ -137,6 +145,8 @@ export function convertAmounts(words: string, target: Currency, around: TextArou
     if (currencyOf(name) === target || isAmbiguousAmount(number)) return all;
     const after = words.slice((found[5] as number) + all.length) + around.after;
     if (CONTINUES.test(before) || CONTINUED.test(after) || YEAR.test(before)) return all;
+    const beside = `${before.split(END_OF_SENTENCE).at(-1)}|${after.split(END_OF_SENTENCE)[0]}`;
+    if (namesIn(beside, target)) return all;
     const step = name === undefined ? HEMAT_STEP : text.magnitudes.indexOf(toPersian(magnitude ?? ''));
     return writeAmount(number, gap, step, target);
   });

@@ -42,6 +42,10 @@ describe('parseAmount(typed, unit)', () => {
     ['۵۰.۰۰۰.۰۰۰ ریال', 'toman', 5e7],
     ['۱٫۵۰۰٫۰۰۰', 'toman', 1.5e7],
     ['۱/۲۵۰ میلیارد', 'toman', 1.25e10],
+    ['۲ هزار همت', 'rial', 2e16],
+    ['\u200fريال\u00a0۵۰٬۰۰۰', 'toman', 50_000],
+    ['﷼ ۵۰٬۰۰۰', 'toman', 50_000],
+    ['تومان ۵۰ میلیون', 'rial', 5e8],
   ] as const)('«%s» in %s is %i rials', (typed, unit, rial) => expect(parseAmount(typed, unit)).toBe(rial));
 
   it('is null for an empty text', () => expect(parseAmount('  ', 'toman')).toBeNull());
@@ -60,6 +64,9 @@ describe('parseAmount(typed, unit)', () => {
     '1405/05/25',
     'میلیون',
     '۲ همت ریال',
+    'ریال ۲ همت',
+    'ریال ۵۰ تومان',
+    'ریال',
     '123\t456',
     '12345\u200c12350',
     '0,500 میلیون',

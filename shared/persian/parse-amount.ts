@@ -12,6 +12,7 @@ const MAGNITUDES: Readonly<Record<string, number>> = {
   هزارمیلیارد: 1e12,
   تریلیون: 1e12,
   همت: 1e12,
+  هزارهمت: 1e15,
 };
 const CURRENCIES: Readonly<Record<string, Currency>> = {
   ریال: 'rial',
@@ -20,8 +21,9 @@ const CURRENCIES: Readonly<Record<string, Currency>> = {
   تومن: 'toman',
 };
 
-const CURRENCY = / ?(ریال|﷼|تومان|تومن)$/;
-const PART = /^(\S[^\p{L}]*?) ?(هزار ?میلیارد|هزار|می?لیون|می?لیارد|تریلیون|همت)?$/u;
+/** Spreadsheets write it before the number: «ریال ۵۰٬۰۰۰». */
+const CURRENCY = /^(ریال|﷼|تومان|تومن) ?(?=[\d٫/.])| ?(ریال|﷼|تومان|تومن)$/;
+const PART = /^(\S[^\p{L}]*?) ?(هزار ?(?:میلیارد|همت)|هزار|می?لیون|می?لیارد|تریلیون|همت)?$/u;
 /** Slashes and points between groups of three digits, as prices are written in Iran: «۱/۵۰۰/۰۰۰», «1.500.000», «۱٫۵۰۰٫۰۰۰». */
 const GROUPED = /^[1-9]\d{0,2}([/.٫])\d{3}(\1\d{3})+$/;
 
@@ -72,7 +74,8 @@ export function parseAmount(typed: string, unit: Currency): number | null | unde
   const words = cleanNumber(typed);
   if (words === '') return null;
   if (hasSeveralCells(typed)) return undefined;
-  const currency = CURRENCIES[CURRENCY.exec(words)?.[1] ?? ''];
+  const [, before = '', behind = before] = CURRENCY.exec(words) ?? [];
+  const currency = CURRENCIES[behind];
   // «همت» is of tomans.
   const isHemat = words.includes('همت');
   const number = sumOf(words.replace(CURRENCY, '').split(/ و ?/).map(readPart));

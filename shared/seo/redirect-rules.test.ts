@@ -17,6 +17,10 @@ describe('cleanFrom(from)', () => {
     expect(cleanFrom('/funds/عیار')).toBe('/funds/عیار');
     expect(cleanFrom('/funds/%E0%A4%A')).toBe('/funds/%E0%A4%A');
   });
+
+  it('keeps an encoded slash, which would name another address', () => {
+    expect(cleanFrom('/a%2Fb/%D8%B9')).toBe('/a%2Fb/%D8%B9');
+  });
 });
 
 describe('fromProblem(from)', () => {
@@ -28,6 +32,8 @@ describe('fromProblem(from)', () => {
     ['/a%3Fb', 'from'],
     ['/a%0Ab', 'from'],
     ['/%2F%2Fevil.example', 'from'],
+    ['/news/a%2Fb', 'from'],
+    ['/news/a%2fb', 'from'],
     ['/%2a', 'from'],
     ['/funds/%E0%A4%A', 'from'],
     ['/a%2520b', 'from'],

@@ -33,6 +33,7 @@ const NOT_IN_FROM = /[\p{Cc}\\?#%*:]|^\/\//u;
 const NOT_IN_TO = /[\p{Cc}\\]|^\/\//u;
 /** A path that is encoded twice, or that holds an encoded "?" or "/": nobody sees where it leads. */
 const ENCODED_PATH = /^\/[^?#]*%/;
+const ENCODED_SLASH = /%2f/i;
 const EXTERNAL = /^https:\/\/([a-z0-9.-]+)(?:[/?#]|$)/;
 const RESERVED = [
   /^\/(admin|api|data|_astro|datasets|directory|feeds|icons|og|screenshots|seo)(\/|$)/i,
@@ -41,9 +42,13 @@ const RESERVED = [
 
 /**
  * An old address as it is stored: Chrome, search consoles and other tools give addresses percent-encoded, and pasted ones carry marks of
- * direction. e.g. "/funds/%D8%B9%DB%8C%D8%A7%D8%B1" → «/funds/عیار». One that cannot be decoded stays, and is refused.
+ * direction. e.g. "/funds/%D8%B9%DB%8C%D8%A7%D8%B1" → «/funds/عیار». One that cannot be decoded, or whose encoded slash would make it another
+ * address, stays, and is refused.
  */
-export const cleanFrom = (from: string): string => decodePercent(withoutMarks(from).trim());
+export function cleanFrom(from: string): string {
+  const path = withoutMarks(from).trim();
+  return ENCODED_SLASH.test(path) ? path : decodePercent(path);
+}
 
 const decodePath = (path: string): string => {
   try {

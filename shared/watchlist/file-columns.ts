@@ -1,3 +1,4 @@
+import { behindFundWord } from '../identity/behind-fund-word.ts';
 import { slugInAddress } from '../identity/fund-address.ts';
 import { KIND_LABELS } from '../identity/kind-labels.ts';
 import { cleanInput } from '../persian/clean-input.ts';
@@ -101,8 +102,9 @@ const isTypeHeading = (cell: string): boolean => TYPE_HEADINGS.has(headingKey(ce
 /** Types of funds as brokers write them. */
 const TYPES: ReadonlySet<string> = new Set(Object.values(KIND_LABELS).map(normalizeForSearch));
 
-/** Whether a cell says what type a fund is of; there are funds named «طلا» and «مختلط» too. */
-export const isType = (cell: string): boolean => TYPES.has(normalizeForSearch(cell));
+/** Whether a cell says what type a fund is of, e.g. «طلا», «صندوق طلا»; there are funds named «طلا» and «مختلط» too. */
+export const isType = (cell: string): boolean =>
+  [cell, behindFundWord(cell) ?? ''].some((words) => TYPES.has(normalizeForSearch(words)));
 
 /** A column that names funds, and its heading; null where the file has none. */
 export interface IdentityColumn {

@@ -1,4 +1,5 @@
 import type { MovedFunds } from '../funds/moved-funds.ts';
+import { behindFundWord } from '../identity/behind-fund-word.ts';
 import { decodePercent, slugInAddress, slugKey } from '../identity/fund-address.ts';
 import { fundKey, nameKeys } from '../identity/fund-names.ts';
 
@@ -24,7 +25,7 @@ function indexBy<T>(values: readonly T[], keysOf: (value: T) => readonly string[
 export type Find = (cell: string) => readonly number[];
 
 export interface Finders {
-  /** The funds that one cell may name: by address, else by symbol, slug or name, else by all of its parts. */
+  /** The funds that one cell may name: by address, else by symbol, slug or name, with the word «صندوق» before it or without, else by all of its parts. */
   readonly find: Find;
   /** The funds that have a cell as their name. */
   readonly findByName: Find;
@@ -38,17 +39,18 @@ export const both = (some: readonly number[], others: readonly number[]): readon
 const commonRows = ([first = [], ...rest]: readonly (readonly number[])[]): readonly number[] =>
   rest.reduce(both, first);
 
-/** What stands before a line of a list, e.g. "2. ", «۱- », "• ". */
-const LIST_MARKER = /^\s*(?:[-–—•*]|\p{Nd}{1,3} ?[.)–-])\s*/u;
+/** A line of a typed list without the bullet or number before it, and without quotes: "2. کهربا", «۱- کهربا», "• «کهربا»" → «کهربا». */
+const withoutMarker = (cell: string): string =>
+  cell
+    .trim()
+    .replace(/^(?:[-–—•*▪◦]|[(]?\p{Nd}{1,3} ?[.)–-])\s*/u, '')
+    .replace(/^[«"“](.+)[»"”]$/, '$1');
+
 /** What parts a symbol from a name in one cell. */
 const PARTS = /[()[\]/|]|\s[-–—]\s/;
 
-/** The words of a cell that names one fund in several ways, or as a line of a list: «عیار - طلای عیار مفید», «طلای عیار مفید (عیار)», "2. کهربا". */
-const partsOf = (cell: string): string[] =>
-  cell
-    .replace(LIST_MARKER, '')
-    .split(PARTS)
-    .filter((part) => part.trim() !== '');
+/** The parts of a cell that names one fund in several ways: «عیار - طلای عیار مفید», «طلای عیار مفید (عیار)». */
+const partsOf = (cell: string): string[] => cell.split(PARTS).filter((part) => part.trim() !== '');
 
 /** Finders among the known funds; `moves` has those that were renamed or merged. */
 export function createFinders({ slugs, symbols, names }: KnownFunds, moves: MovedFunds): Finders {
@@ -61,7 +63,7 @@ export function createFinders({ slugs, symbols, names }: KnownFunds, moves: Move
     return bySlug.get(key) ?? bySlug.get(newSlugs.get(key) ?? '') ?? [];
   };
   const findByName: Find = (cell) => byName.get(fundKey(cell)) ?? [];
-  const findWhole: Find = (cell) => {
+  const findWords: Find = (cell) => {
     const address = slugInAddress(cell);
     if (address !== null) return findSlug(address);
     const key = fundKey(cell);
@@ -71,9 +73,17 @@ export function createFinders({ slugs, symbols, names }: KnownFunds, moves: Move
     const bySlugOrMove = findSlug(decodePercent(cell));
     return bySlugOrMove.length > 0 ? bySlugOrMove : findByName(cell);
   };
+  const findPart: Find = (part) => {
+    const found = findWords(part);
+    const bare = found.length > 0 ? null : behindFundWord(part);
+    return bare === null ? found : findWords(bare);
+  };
   const find: Find = (cell) => {
-    const found = findWhole(cell);
-    return found.length > 0 ? found : commonRows(partsOf(cell).map(findWhole));
+    const found = findPart(cell);
+    if (found.length > 0) return found;
+    const plain = withoutMarker(cell);
+    const whole = findPart(plain);
+    return whole.length > 0 ? whole : commonRows(partsOf(plain).map(findPart));
   };
   return { find, findByName };
 }

@@ -243,6 +243,41 @@ describe('matchFunds(rows, known) of files of others', () => {
     expect(matchFunds([['نام'], ['عیار مفید']], known).funds).toEqual([{ slug: 'عیار', label: 'عیار' }]);
   });
 
+  it('finds all funds of rows that are lists, and none twice as what describes others', () => {
+    expect(slugsIn('عیار,کهربا')).toEqual(['عیار', 'کهربا']);
+    expect(slugsIn('عیار، کهربا')).toEqual(['عیار', 'کهربا']);
+    expect(slugsIn('/funds/عیار,/funds/طلا')).toEqual(['عیار', 'طلا']);
+    expect(slugsIn('عیار,طلا,آگاس\nکهربا,رشد,مدیر\nارزش')).toEqual([
+      'عیار',
+      'طلا',
+      'آگاس',
+      'کهربا',
+      'رشد',
+      'مدیر',
+      'ارزش',
+    ]);
+    expect(slugsIn('عیار,عیار,آگاس')).toEqual(['عیار', 'آگاس']);
+    expect(slugsIn('عیار,طلا')).toEqual(['عیار']);
+    expect(slugsIn('عیار,طلای عیار مفید\nآگاس,آرمان آگاه')).toEqual(['عیار', 'آگاس']);
+    expect(slugsIn('عیار,طلا,رشد\nآگاس,مختلط,مدیر')).toEqual(['عیار', 'آگاس']);
+  });
+
+  it('finds words behind the bullet or number of a typed list, and in quotes', () => {
+    expect(slugsIn('1. عیار\n۲- کهربا\n3) صندوق آگاس')).toEqual(['عیار', 'کهربا', 'آگاس']);
+    expect(slugsIn('- عیار\n• کهربا\n«آگاس»')).toEqual(['عیار', 'کهربا', 'آگاس']);
+  });
+
+  it('finds a symbol with the word «صندوق» before it, and takes no type with it for a fund', () => {
+    expect(slugsIn('صندوق عیار\nصندوق\u200cآگاس\nصندوق کهربا')).toEqual(['عیار', 'آگاس', 'کهربا']);
+    expect(slugsIn('نماد\nصندوق طلا')).toEqual(['طلا']);
+    expect(slugsIn('صندوق طلا,عیار')).toEqual(['عیار']);
+    expect(slugsIn('نماد,نام صندوق\nعیار,صندوق طلا')).toEqual(['عیار']);
+    expect(matchFunds([['نماد'], ['صندوق نگین']], exchange)).toMatchObject({
+      funds: [],
+      unknown: ['صندوق نگین'],
+    });
+  });
+
   it('finds a renamed or merged fund by its old slug and address', () => {
     const moves = new Map([['کهنه', 'عیار']]);
     for (const cell of ['کهنه', '/funds/کهنه', `https://example.org/funds/${encodeURIComponent('کهنه')}`])

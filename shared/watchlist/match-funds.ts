@@ -10,6 +10,7 @@ import {
   isType,
 } from './file-columns.ts';
 import { both, createFinders, type Find, type Finders, type KnownFunds } from './fund-finders.ts';
+import { listInRows } from './list-rows.ts';
 import type { WatchedFund } from './state.ts';
 
 /** Finds the funds that the rows of a CSV file name, by the columns that name funds. */
@@ -79,19 +80,6 @@ function wordsOf(cells: readonly string[], { columns }: FileColumns): string {
   return [...named, ...cells].map((cell) => cell.trim()).find((cell) => cell !== '') ?? '';
 }
 
-/** Fewer may be a fund and its type. */
-const MIN_ROW_LIST = 3;
-
-/** The cells of a file that is one row of funds, as a reader types it: «عیار,طلا,کهربا», «عیار، طلا، کهربا»; null for any other file. */
-function listInOneRow(
-  [row = [], ...rest]: readonly (readonly string[])[],
-  find: Find,
-): readonly string[] | null {
-  if (rest.length > 0) return null;
-  const cells = row.length === 1 ? (row[0] as string).split('،') : row;
-  return cells.length >= MIN_ROW_LIST && cells.every((cell) => find(cell).length > 0) ? cells : null;
-}
-
 /** Whether a row is the heading again, as on the next page of a report. */
 const repeatsHeading = (cells: readonly string[], { columns }: FileColumns): boolean =>
   columns.length > 0 &&
@@ -108,7 +96,7 @@ export function matchFunds(
 ): MatchedRows {
   const finders = createFinders(known, moves);
   const { find } = finders;
-  const rows = listInOneRow(given, find)?.map((cell) => [cell]) ?? given;
+  const rows = listInRows(given, find)?.map((cell) => [cell]) ?? given;
   const columns = findColumns(rows, find);
   const funds = new Map<string, WatchedFund>();
   const unknown: string[] = [];

@@ -53,6 +53,13 @@ describe('readSharedList(params)', () => {
     expect(list?.funds.map(({ slug }) => slug)).toEqual(['عیار', 'طلا']);
   });
 
+  it('reads addresses of funds among the slugs', () => {
+    const list = readSharedList(
+      new URLSearchParams({ f: '/funds/عیار,https://x.example/funds/%D8%B7%D9%84%D8%A7?unit=rial' }),
+    );
+    expect(list?.funds.map(({ slug }) => slug)).toEqual(['عیار', 'طلا']);
+  });
+
   it('names a list without a name', () => {
     expect(readSharedList(new URLSearchParams('f=عیار'))?.name).toBe(DEFAULT_NAME);
   });

@@ -1,7 +1,7 @@
-import { cleanSlug } from '../identity/fund-address.ts';
 import { pagePath } from '../paths.ts';
 import { isSlug } from '../persian/is-slug.ts';
 import type { NamedFunds } from './operations.ts';
+import { slugOfEntry } from './slug-of-entry.ts';
 import { cleanLine, DEFAULT_NAME, MAX_NAME, readFunds } from './state.ts';
 
 /** A list in an address: `/watchlist?list=طلا&f=عیار,طلا`. */
@@ -16,7 +16,7 @@ export function shareLink({ name, funds }: NamedFunds): string {
 
 /** The list that an address shares; null where it names no fund. A fund is called by its slug until its name is known. */
 export function readSharedList(params: URLSearchParams): NamedFunds | null {
-  const funds = readFunds((params.get(KEYS.funds) ?? '').split(',').map(cleanSlug).filter(isSlug));
+  const funds = readFunds((params.get(KEYS.funds) ?? '').split(',').map(slugOfEntry).filter(isSlug));
   if (funds.length === 0) return null;
   return { name: cleanLine(params.get(KEYS.name), MAX_NAME) || DEFAULT_NAME, funds };
 }

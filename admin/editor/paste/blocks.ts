@@ -1,12 +1,14 @@
 import { completeAddress } from '../complete-address.ts';
 import { isEmptyLine, rename, styleOf } from './styles.ts';
 
-/** What a writer does not see in the text: hidden words, and a reviewer's comments with the marks that lead to them. */
-const COMMENTS = '.MsoCommentReference, .msocomtxt, .msocomanchor, .msocomoff';
+/** What is none of a text's words: a reviewer's comments with the marks that lead to them, and Wikipedia's links to edit a part. */
+const BESIDE_TEXT = '.MsoCommentReference, .msocomtxt, .msocomanchor, .msocomoff, .mw-editsection';
 
 const isHidden = (element: Element): boolean => {
   const style = styleOf(element);
-  return style.display === 'none' || style['mso-hide'] === 'all' || style['mso-element'] === 'comment-list';
+  const isShown =
+    !element.hasAttribute('hidden') && style.display !== 'none' && style.visibility !== 'hidden';
+  return !isShown || style['mso-hide'] === 'all' || style['mso-element'] === 'comment-list';
 };
 
 /** Where Word begins a page. */
@@ -15,7 +17,7 @@ const isPageBreak = (element: Element): boolean =>
 
 /** Removes what the program did not show, or showed beside the text, and the ends of its pages. */
 export function leaveOutHidden(body: HTMLElement): void {
-  for (const element of body.querySelectorAll(COMMENTS)) element.remove();
+  for (const element of body.querySelectorAll(BESIDE_TEXT)) element.remove();
   for (const element of body.querySelectorAll('*'))
     if (isHidden(element) || isPageBreak(element)) element.remove();
 }
@@ -48,7 +50,8 @@ export function completeLinks(body: HTMLElement): void {
 }
 
 /** Boxes of web pages and mails, each a line of its own. */
-const BOXES = 'div, section, article, header, footer, main, aside, center, address, dl, dt, dd';
+const BOXES =
+  'div, section, article, header, footer, main, aside, center, address, dl, dt, dd, details, summary';
 const BLOCKS = `${BOXES}, p, h1, h2, h3, h4, h5, h6, ul, ol, li, table, blockquote, pre, figure, hr`;
 
 const isBlock = (node: Node): boolean =>
@@ -92,8 +95,8 @@ function isBlankBreak(line: Node): boolean {
   return before !== null && isBlock(before);
 }
 
-/** Empty lines: a break between blocks, or, as Word writes them, a paragraph with a blank. */
+/** Empty lines: a break between blocks, or, as Word writes them, a paragraph with a blank; and lists without a word. */
 export function leaveOutEmpty(body: HTMLElement): void {
   for (const line of body.querySelectorAll('br')) if (isBlankBreak(line)) line.remove();
-  for (const line of body.querySelectorAll('p')) if (isEmptyLine(line)) line.remove();
+  for (const line of body.querySelectorAll('p, ul, ol')) if (isEmptyLine(line)) line.remove();
 }

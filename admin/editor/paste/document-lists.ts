@@ -54,6 +54,39 @@ function unwrapHeads(list: Element): void {
   list.replaceWith(...[...list.children].map((item) => headOf(item) ?? item));
 }
 
+/** Gives the items of a list that counts down their own numbers. */
+function numberDownwards(list: HTMLOListElement): void {
+  const items = [...list.children];
+  items.forEach((item, i) => {
+    const number = (list.hasAttribute('start') ? list.start : items.length) - i;
+    if (!item.hasAttribute('value')) item.setAttribute('value', String(number));
+  });
+  list.reversed = false;
+}
+
+/** A list whose numbers leave some out begins anew at each such item: an article's lists count on from their first number. */
+export function partByNumbers(body: HTMLElement): void {
+  for (const list of [...body.querySelectorAll('ol')].reverse()) {
+    if (list.reversed) numberDownwards(list);
+    let [part, next]: [HTMLOListElement, number] = [list, list.start];
+    for (const item of [...list.children]) {
+      const given = item.getAttribute('value')?.trim() ?? '';
+      const number = /^\d{1,9}$/.test(given) ? Number(given) : next;
+      const isFirst = part.firstElementChild === item;
+      if (number !== next) part = isFirst ? part : createAfter(part);
+      if (number !== next) part.start = number;
+      if (part !== list) part.append(item);
+      next = number + (item.localName === 'li' ? 1 : 0);
+    }
+  }
+}
+
+function createAfter(list: Element): HTMLOListElement {
+  const next = document.createElement('ol');
+  list.after(next);
+  return next;
+}
+
 /** Google Docs writes a numbered head as a list; within any other list a head is an item in bold type, because an article's lists have no heads. */
 export function takeOutHeads(body: HTMLElement): void {
   for (const list of [...body.querySelectorAll('ul, ol')].reverse()) {
@@ -79,4 +112,21 @@ export function nestLists(body: HTMLElement): void {
       item.append(list);
     }
   }
+  const items = [...body.querySelectorAll('li')].reverse();
+  for (const item of items) if (hasListsAlone(item)) giveAway(item);
+}
+
+/** Whether an item has no words of its own before deeper lists. */
+const hasListsAlone = (item: Element): boolean =>
+  item.childElementCount > 0 &&
+  [...item.childNodes].every((node) =>
+    node instanceof Element ? node.matches('ul, ol') : !node.textContent?.trim(),
+  );
+
+/** Outlook and OneNote put a deeper list into an item of its own: it belongs to the item before; without one its items are the list's. */
+function giveAway(item: Element): void {
+  const before = item.previousElementSibling;
+  if (before?.localName === 'li') before.append(...item.children);
+  else item.before(...[...item.children].flatMap((list) => [...list.children]));
+  item.remove();
 }

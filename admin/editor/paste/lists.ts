@@ -1,5 +1,6 @@
-import { isNumbered, isWorded, isWritten, numberOf, takeMarker } from './markers.ts';
-import { isEmptyLine, levelOf, STYLE } from './styles.ts';
+import { isCheckBox } from './check-boxes.ts';
+import { isNumbered, isWorded, isWritten, letterNumber, numberOf, takeMarker } from './markers.ts';
+import { isEmptyLine, levelOf, STYLE, styleOf } from './styles.ts';
 
 /** Word's class of such a line, e.g. "MsoListParagraphCxSpFirst". */
 const LINE_CLASS = /(?:^|\s)MsoList(?:Paragraph|Bullet|Number)/;
@@ -13,6 +14,8 @@ interface ListLine {
   readonly level: number;
   /** The number of the line; null where its marker has none. */
   readonly number: number | null;
+  /** The number with which a list begins at this line: its letters count too, though they do not say which line follows. Null where nobody knows it. */
+  readonly start: number | null;
   /** The list that it is of; null where its program does not say it. */
   readonly list: string | null;
   readonly line: HTMLElement;
@@ -26,7 +29,30 @@ function lineLevel(element: Element): number | null {
   if (element.localName === 'li' || levelOf(element) !== null || isWorded(element)) return null;
   const level = LEVEL.exec(element.getAttribute(STYLE) ?? '')?.[1];
   if (level !== undefined) return Number(level);
-  return LINE_CLASS.test(element.className) && isWritten(element) ? 1 : null;
+  const isLine = LINE_CLASS.test(element.className) || isHanging(element);
+  return isLine && isWritten(element) ? indentLevel(element) : null;
+}
+
+/** A style of the writer's own has no class of lists, but its marker hangs before the words. */
+const isHanging = (element: Element): boolean =>
+  element.localName === 'p' && (styleOf(element)['text-indent'] ?? '').startsWith('-');
+
+const POINTS: Readonly<Record<string, number>> = { pt: 1, in: 72, cm: 28.35, mm: 2.835, px: 0.75 };
+/** By which Word indents each level of a list. Points. */
+const LEVEL_INDENT = 36;
+
+/** e.g. "36.0pt", ".5in" in points; 0 for any other text. */
+function inPoints(length: string | undefined): number {
+  const [, number, unit = ''] = /^([\d.]+)(pt|in|cm|mm|px)$/.exec(length ?? '') ?? [];
+  return Number(number ?? 0) * (POINTS[unit] ?? 0);
+}
+
+/** The level that the indent of a line says, where its program does not say it otherwise. */
+function indentLevel(element: Element): number {
+  const { margin = '', 'margin-right': right, 'margin-left': left } = styleOf(element);
+  const [, ofRight, , ofLeft] = margin.split(' ');
+  const indent = Math.max(...[right ?? ofRight, left ?? ofLeft].map(inPoints));
+  return Math.max(1, Math.round(indent / LEVEL_INDENT));
 }
 
 /** Which list of Word's a line is of; null where it does not say it. */
@@ -39,8 +65,10 @@ function readLine(element: Element): ListLine | null {
   const list = listOf(element);
   const marker = takeMarker(element);
   if (isEmptyLine(element)) return null;
+  if (isCheckBox(marker)) element.prepend(`${marker} `);
   const tag = isNumbered(marker) ? 'ol' : 'ul';
-  return { tag, level, number: tag === 'ol' ? numberOf(marker) : null, list, line: element };
+  const number = tag === 'ol' ? numberOf(marker) : null;
+  return { tag, level, number, start: number ?? letterNumber(marker), list, line: element };
 }
 
 /** A line's words as an item of a list; the editor wants a paragraph in it. */
@@ -54,9 +82,9 @@ function toItem(line: HTMLElement): HTMLElement {
   return item;
 }
 
-function createList({ tag, number }: ListLine): HTMLElement {
+function createList({ tag, start }: ListLine): HTMLElement {
   const list = document.createElement(tag);
-  if (tag === 'ol' && number !== null && number > 1) list.setAttribute('start', String(number));
+  if (tag === 'ol' && start !== null && start > 1) list.setAttribute('start', String(start));
   return list;
 }
 
@@ -96,11 +124,13 @@ const ONLINE = 'ListContainerWrapper';
 const onlineLines = (box: Element): ListLine[] =>
   [...box.querySelectorAll<HTMLLIElement>('li')].map((line) => {
     const list = line.closest('ul, ol');
+    const number =
+      list?.localName === 'ol' && list.hasAttribute('start') ? Number(list.getAttribute('start')) : null;
     return {
       tag: list?.localName === 'ol' ? 'ol' : 'ul',
       level: Number(line.getAttribute('aria-level') ?? 1),
-      number:
-        list?.localName === 'ol' && list.hasAttribute('start') ? Number(list.getAttribute('start')) : null,
+      number,
+      start: number,
       list: line.getAttribute('data-listid'),
       line,
     };
@@ -131,7 +161,9 @@ function isBlankWithin(element: Element | null, list: string | null): element is
 
 /** Paragraphs that Word means as lines of lists become lists; a list ends at the first other element with words. */
 export function joinWordLists(body: HTMLElement): void {
-  for (const first of body.querySelectorAll(`[${STYLE}*="mso-list" i], [class*="MsoList"]`)) {
+  for (const first of body.querySelectorAll(
+    `[${STYLE}*="mso-list" i], [class*="MsoList"], p[${STYLE}*="text-indent" i]`,
+  )) {
     if (!first.isConnected || !isLine(first)) continue;
     const elements: Element[] = [];
     let list: string | null = null;

@@ -90,3 +90,23 @@ export function numberOf(marker: string): number | null {
   const digits = /(\d+)\D*$/.exec(latinDigits(marker))?.[1];
   return digits === undefined ? null : Number(digits);
 }
+
+/** Up to 39; e.g. "xviii". */
+const ROMAN = /^(x{0,3})(ix|iv|v?i{0,3})$/;
+const ONES = ['', 'i', 'ii', 'iii', 'iv', 'v', 'vi', 'vii', 'viii', 'ix'];
+
+function romanNumber(letters: string): number | null {
+  const [, tens, ones] = ROMAN.exec(letters) ?? [];
+  return tens === undefined || ones === undefined ? null : 10 * tens.length + ONES.indexOf(ones);
+}
+
+/**
+ * The number of the letters with which a list begins, e.g. "b)" → 2, "iv." → 4, «ب» → 2. Null for «ج», which is the third, the fifth or the sixth,
+ * and for what is no marker of letters.
+ */
+export function letterNumber(marker: string): number | null {
+  const letters = /^[([«]?(\p{L}{1,8})/u.exec(marker)?.[1]?.toLowerCase() ?? '';
+  if (letters === 'ب') return 2;
+  const roman = letters === '' ? null : romanNumber(letters);
+  return roman ?? (/^[a-z]$/.test(letters) ? letters.charCodeAt(0) - 'a'.charCodeAt(0) + 1 : null);
+}

@@ -155,6 +155,7 @@ describe('planLines(lines, context)', () => {
       expect(plan(`${HEAD}\nfund,${cell},الف,ب`).rows[0]?.target.id).toBe('f3');
     expect(plan(`${HEAD}\ncategory,/categories/طلا,الف,ب`).rows[0]?.target.id).toBe('c1');
     expect(plan(`${HEAD}\nfund,صندوق طلای لوتوس,الف,ب`).rows[0]?.target.id).toBe('f1');
+    expect(plan(`${HEAD}\nfund,صندوق طلا,الف,ب`).rows[0]?.target.id).toBe('f1');
   });
   it('finds the page on which all columns of a line agree', () => {
     const lines = (...rows: string[]) =>

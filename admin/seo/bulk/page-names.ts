@@ -1,3 +1,4 @@
+import { behindFundWord } from '../../../shared/identity/behind-fund-word.ts';
 import { decodePercent } from '../../../shared/identity/fund-address.ts';
 import { fundKey, nameKeys } from '../../../shared/identity/fund-names.ts';
 import { SEO_PAGE_TYPES, type SeoPageType, type SeoTarget } from '../../../shared/seo/settings.ts';
@@ -44,7 +45,9 @@ const pathIn = (text: string): string =>
 /** The page of a line by what its `PAGE_COLUMNS` say, or why there is none: each of them leaves fewer pages, and all go together. */
 export function pageOf(type: SeoPageType, names: readonly string[], pages: PageNames): SeoTarget | string {
   const [name] = names;
-  const pagesOf = (one: SeoPageType, words: string) => pages.get(`${one}:${fundKey(pathIn(words))}`) ?? [];
+  const named = (one: SeoPageType, words: string) => pages.get(`${one}:${fundKey(pathIn(words))}`);
+  const pagesOf = (one: SeoPageType, words: string) =>
+    named(one, words) ?? named(one, behindFundWord(words) ?? '') ?? [];
   if (type === 'homepage') {
     const isOther = SEO_PAGE_TYPES.some((one) =>
       pagesOf(one, name ?? '').some((page) => page.type !== 'homepage'),
@@ -55,9 +58,9 @@ export function pageOf(type: SeoPageType, names: readonly string[], pages: PageN
   let found = pagesOf(type, name);
   if (found.length === 0) return text.unknownPage(name);
   for (const other of names.slice(1)) {
-    const named = pagesOf(type, other);
-    const both = found.filter((page) => named.includes(page));
-    if (named.length > 0 && both.length === 0) return text.twoPages(name, other);
+    const others = pagesOf(type, other);
+    const both = found.filter((page) => others.includes(page));
+    if (others.length > 0 && both.length === 0) return text.twoPages(name, other);
     if (both.length > 0) found = both;
   }
   return found.length > 1 ? text.ambiguous(name) : (found[0] as SeoTarget);

@@ -37,6 +37,11 @@ describe('problemOf(name, value, pageType)', () => {
       expect(problemOf(name, 'ط'.repeat(161), 'about')).toBe('حداکثر ۱۶۰ نویسه');
     },
   );
+  it.each(['-', '—', '...', '؟', '۱۲۳', '{price}'])('refuses the title «%s», which has no word', (title) => {
+    expect(problemOf('title', title, 'fund')).toBe(text.wordless);
+    expect(problemOf('og_description', title, 'fund')).toBe(text.wordless);
+    expect(problemOf('title', `طلا ${title}`, 'fund')).toBeUndefined();
+  });
   it('takes as many characters of keywords and tags as the table', () => {
     expect(problemOf('meta_keywords', 'ط'.repeat(1000), 'fund')).toBeUndefined();
     expect(problemOf('meta_keywords', 'ط'.repeat(1001), 'fund')).toBe(text.long(1000));

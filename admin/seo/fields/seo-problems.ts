@@ -16,6 +16,7 @@ export const text = {
     string
   >,
   long: (max: number) => `حداکثر ${faDigits(String(max))} نویسه`,
+  wordless: 'در این متن واژه‌ای نیست',
   robots: 'یکی از چهار حالت را انتخاب کنید',
 };
 
@@ -48,6 +49,9 @@ export function pageProblem(type: string, id: string | null): string | undefined
 const figuresOf = (pageType: string) =>
   (Object.hasOwn(PAGE_FIGURES, pageType) ? pageType : 'homepage') as keyof typeof PAGE_FIGURES;
 
+/** A dash, as spreadsheets say that there is no value, or a figure alone: a search engine would show it as the page's name. */
+const isWordless = (value: string): boolean => value.trim() !== '' && !/\p{L}/u.test(withSamples(value));
+
 const storedLength = (name: SeoText): number | undefined => {
   const lengths: Partial<Record<SeoText, number>> = MAX_LENGTHS.seo_settings;
   return lengths[name];
@@ -60,7 +64,9 @@ export function problemOf(name: SeoText, value: string, pageType: string): strin
   const max = SEO_MAX_LENGTHS[name];
   if (max !== undefined) {
     const unknown = findUnknownFigure(value, figuresOf(pageType));
-    return unknown ?? (printedLength(value) > max ? text.long(max) : undefined);
+    if (unknown !== null) return unknown;
+    if (isWordless(value)) return text.wordless;
+    return printedLength(value) > max ? text.long(max) : undefined;
   }
   const address = ADDRESSES[name];
   if (address) return value.trim() === '' || address.safeParse(value.trim()).success ? undefined : text.url;

@@ -1,6 +1,8 @@
 import { toIsoInstant } from '../../../shared/dates/days.ts';
 import type { Row } from '../../../shared/schema/rows/index.ts';
+import { CATALOGUE_TABLES, catalogueOf } from '../common/catalogue.ts';
 import { defineAggregate } from '../common/define.ts';
+import { createRenamedFinder } from './renamed-pages.ts';
 
 const KINDS = ['news', 'analysis'] as const;
 
@@ -26,10 +28,15 @@ export const articleSnapshot = (row: Row<'articles'>) => ({
 export const articles = defineAggregate({
   id: 'articles',
   writes: ['articles', 'article'],
-  reads: ['articles'],
+  reads: ['articles', ...CATALOGUE_TABLES, 'redirects'],
   *compute(tables) {
+    const findRenamed = createRenamedFinder(catalogueOf(tables), tables.redirects);
+    const listed = (row: Row<'articles'>) => {
+      const renamedPages = [...new Set(row.tags.flatMap(findRenamed))];
+      return { ...cardOf(row), ...(renamedPages.length > 0 && { renamedPages }) };
+    };
     const all = tables.articles
-      .map((row) => ({ row, card: cardOf(row) }))
+      .map((row) => ({ row, card: listed(row) }))
       .sort((a, b) => {
         if (a.card.publishedAt !== b.card.publishedAt)
           return a.card.publishedAt < b.card.publishedAt ? 1 : -1;

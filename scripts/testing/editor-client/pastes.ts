@@ -62,7 +62,18 @@ export const PASTES: readonly Paste[] = [
       line('·', 'ث'),
     page: '<ul><li>الف<ul><li>ب</li></ul></li><li>پ</li></ul><ol><li><p>ت</p></li></ol><h2>میان</h2><ul><li>ث</li></ul>',
   },
-  ...['1.', '۱-', '١)', 'a)', 'ب)', 'الف)', '(1)', '1', 'iv.'].map(numbered),
+  ...['1.', '۱-', '١)', 'a)', 'الف)', 'ج)', '(1)', '1', 'i.'].map(numbered),
+  ...[
+    { marker: 'b)', start: 2 },
+    { marker: 'ب)', start: 2 },
+    { marker: 'iv.', start: 4 },
+    { marker: 'xviii.', start: 18 },
+    { marker: 'C.', start: 3 },
+  ].map(({ marker, start }) => ({
+    ...numbered(marker),
+    html: line(marker, 'یک') + line(marker, 'دو'),
+    page: `<ol start="${start}"><li>یک</li><li>دو</li></ol>`,
+  })),
   {
     from: 'Word',
     what: 'a list that goes on at three',
@@ -213,7 +224,7 @@ export const PASTES: readonly Paste[] = [
     html: '<p><a href="www.tsetmc.com/a">الف</a> <a href="/funds">ب</a></p>',
     page: '<p><a href="https://www.tsetmc.com/a">الف</a><a href="/funds">ب</a></p>',
   },
-  ...['۱ -', '-۱', '&rlm;۱.', '(۱', '۱/', 'الف ـ', 'چهارم-', 'xviii.', '1st', '«۱»'].map(numbered),
+  ...['۱ -', '-۱', '&rlm;۱.', '(۱', '۱/', 'الف ـ', 'چهارم-', '1st', '«۱»'].map(numbered),
   {
     from: 'Word',
     what: 'markers with words, which belong to the text',
@@ -289,5 +300,95 @@ export const PASTES: readonly Paste[] = [
     page:
       '<p><strong>بازده هفته</strong></p><table><thead><tr><th>صندوق</th><th>بازده</th></tr></thead><tbody><tr><td>عیار</td><td>۳٫۴٪</td></tr></tbody></table>' +
       '<p>نام</p><table><thead><tr><th>الف</th><th>ب</th></tr></thead><tbody><tr><td>۱</td><td>۲</td></tr></tbody></table>',
+  },
+  {
+    from: 'a web page',
+    what: 'numbers of items, and of a list that counts down',
+    html:
+      '<ol><li value="5">پنج</li><li>شش</li><li value="9">نه</li></ol><p>متن</p>' +
+      '<ol reversed><li>دو</li><li>یک</li></ol>',
+    page:
+      '<ol start="5"><li>پنج</li><li>شش</li></ol><ol start="9"><li><p>نه</p></li></ol><p>متن</p>' +
+      '<ol start="2"><li>دو</li></ol><ol><li><p>یک</p></li></ol>',
+  },
+  {
+    from: 'a web page',
+    what: 'pictures that it loads when they come into view, or of several sizes',
+    html:
+      '<p>الف</p><img data-src="https://example.org/a.png" src="data:image/gif;base64,R0" alt="یک">' +
+      '<p>ب</p><img alt="دو" srcset="https://example.org/b-300.png 300w, https://example.org/b-900.png 900w, https://example.org/b.png 600w">' +
+      '<p>پ</p><picture><source srcset="https://example.org/c.webp"><img alt="سه"></picture>' +
+      '<p>ت</p><img src="//example.org/d.png" alt="چهار">',
+    page:
+      '<p>الف</p><figure><img src="https://example.org/a.png" alt="یک" /></figure>' +
+      '<p>ب</p><figure><img src="https://example.org/b-900.png" alt="دو" /></figure>' +
+      '<p>پ</p><figure><img src="https://example.org/c.webp" alt="سه" /></figure>' +
+      '<p>ت</p><figure><img src="https://example.org/d.png" alt="چهار" /></figure>',
+  },
+  {
+    from: 'a web page',
+    what: 'tasks with what is done',
+    html:
+      '<ul><li><input type="checkbox" checked disabled> یک</li><li><input type="checkbox" disabled><p>دو</p></li>' +
+      '<li><label><input type="checkbox" checked><span></span></label><div><p>سه</p></div></li></ul>',
+    page: '<ul><li>☑ یک</li><li>☐ دو</li><li>☑ سه</li></ul>',
+  },
+  {
+    from: 'Google Docs',
+    what: 'tasks with what is done',
+    html:
+      '<ul><li role="checkbox" aria-checked="true" aria-level="1"><img src="data:image/png;base64,x" alt="checked" aria-roledescription="checkbox"><p><span>یک</span></p></li>' +
+      '<li role="checkbox" aria-checked="false" aria-level="1"><p>دو</p></li></ul>',
+    page: '<ul><li>☑ یک</li><li>☐ دو</li></ul>',
+  },
+  {
+    from: 'Word',
+    what: 'tasks with what is done',
+    html: line('☐', 'یک') + line('☒', 'دو'),
+    page: '<ul><li>☐ یک</li><li>☒ دو</li></ul>',
+  },
+  {
+    from: 'Word, as a filtered page',
+    what: 'levels by their indent, and lines of a style of the writer’s own',
+    html:
+      [
+        ['margin-top:0cm;margin-right:36.0pt;text-indent:-18.0pt', '·', 'یک'],
+        ['margin:0in 1.0in 0in 0in;text-indent:-.25in', 'o', 'دو'],
+        ['margin-right: 1.27cm; text-indent: -0.63cm', '·', 'سه'],
+      ]
+        .map(
+          ([style, bullet, words]) =>
+            `<p class=a0 style='${style}'><span style='font-family:Symbol'>${bullet}<span>&nbsp;&nbsp; </span></span>${words}</p>`,
+        )
+        .join('') +
+      "<p class=MsoNormal style='text-indent:-18.0pt'>بی‌نشان</p><p class=MsoNormal style='margin-right:36.0pt'>۱. بی‌آویز</p>",
+    page: '<ul><li>یک<ul><li>دو</li></ul></li><li>سه</li></ul><p>بی‌نشان</p><p>۱. بی‌آویز</p>',
+  },
+  {
+    from: 'Outlook',
+    what: 'a deeper list in an item of its own, and an empty list',
+    html:
+      '<ul><li>یک</li><li style="list-style-type:none"><ul><li>دو</li></ul></li></ul><p>متن</p>' +
+      '<ol><li style="list-style-type:none"><ol><li>سه</li></ol></li><li>چهار</li></ol><ul><li></li></ul>',
+    page: '<ul><li>یک<ul><li>دو</li></ul></li></ul><p>متن</p><ol><li>سه</li><li>چهار</li></ol>',
+  },
+  {
+    from: 'another editor of the same library',
+    what: 'heads that this one does not have',
+    html: '<h1 data-pm-slice="1 1 []">یک</h1><h5>پنج</h5>',
+    page: '<h2>یک</h2><h4>پنج</h4>',
+  },
+  {
+    from: 'Wikipedia',
+    what: 'no hidden words, and no links to edit a part',
+    html: '<h2>تاریخچه<span class="mw-editsection">[<a href="https://fa.wikipedia.org/?action=edit">ویرایش</a>]</span></h2><p>متن<span hidden>پنهان</span><span style="visibility:hidden">پنهان</span></p>',
+    page: '<h2>تاریخچه</h2><p>متن</p>',
+  },
+  {
+    from: 'Word',
+    what: 'no empty paragraph in place of a picture of the disk',
+    html: '<p>یک</p><p><img src="file:///C:/a.png" alt="نما"></p><details><summary>سر</summary>دو</details>',
+    page: '<p>یک</p><p>سر</p><p>دو</p>',
+    notes: [pictures.left('«نما»')],
   },
 ];

@@ -63,10 +63,14 @@ const articleCardSchema = z.object({
   author: z.string().nullable(),
   publishedAt: isoInstant,
 });
+const listedArticleSchema = articleCardSchema.extend({
+  /** Paths of funds and categories that its tags call by a name of before; absent where there are none. */
+  renamedPages: z.array(z.string()).optional(),
+});
 /** keys "articles/news", "articles/analysis": newest first. */
 export const articleListSchema = z.object({
   kind: z.enum(['news', 'analysis']),
-  items: z.array(articleCardSchema),
+  items: z.array(listedArticleSchema),
 });
 /** keys "article/news/{slug}", "article/analysis/{slug}" */
 export const articleSchema = articleCardSchema.extend({
@@ -147,6 +151,7 @@ export const redirectsSchema = z.object({
 export type Navigation = z.infer<typeof navigationSchema>;
 export type Site = z.infer<typeof siteSchema>;
 export type ArticleCard = z.infer<typeof articleCardSchema>;
+export type ListedArticle = z.infer<typeof listedArticleSchema>;
 export type ArticleList = z.infer<typeof articleListSchema>;
 export type Article = z.infer<typeof articleSchema>;
 export type SeoOverride = z.infer<typeof seoOverrideSchema>;

@@ -1,5 +1,5 @@
 import { normalizeForSearch } from '../../../shared/persian/normalize-for-search.ts';
-import type { ArticleCard } from '../../../shared/schema/snapshots/content.ts';
+import type { ListedArticle } from '../../../shared/schema/snapshots/content.ts';
 
 /** Cards in a list of matching articles, and in one without a match. */
 export const MAX_MATCHED = 5;
@@ -13,15 +13,27 @@ const GENERAL = ['عمومی', 'بازار', 'کلیات'].map(normalizeForSearc
 
 const touches = (tag: string, name: string): boolean => tag.includes(name) || name.includes(tag);
 
+/** What articles are looked for by: the names and the page of a category, or those of a fund with its category's. */
+export interface ArticleSubject {
+  readonly names: readonly string[];
+  /** e.g. «/funds/عیار» */
+  readonly paths: readonly string[];
+}
+
 /**
- * Articles of a category or fund: those with a tag that contains one of the names or is contained in it;
- * if none, the general ones; if none of those, the first three.
+ * Articles of a category or fund: those with a tag that contains one of the names or is contained in it, or that is a name which
+ * it had before; if none, the general ones; if none of those, the first three.
  */
-export function articlesFor(items: readonly ArticleCard[], names: readonly string[]): readonly ArticleCard[] {
+export function articlesFor(
+  items: readonly ListedArticle[],
+  { names, paths }: ArticleSubject,
+): readonly ListedArticle[] {
   const wanted = names.map(normalizeForSearch).filter((name) => name !== '');
-  const tagsOf = (item: ArticleCard) => item.tags.map(normalizeForSearch).filter((tag) => tag !== '');
-  const matched = items.filter((item) =>
-    tagsOf(item).some((tag) => wanted.some((name) => touches(tag, name))),
+  const tagsOf = (item: ListedArticle) => item.tags.map(normalizeForSearch).filter((tag) => tag !== '');
+  const isRenamed = ({ renamedPages = [] }: ListedArticle): boolean =>
+    paths.some((path) => renamedPages.includes(path));
+  const matched = items.filter(
+    (item) => isRenamed(item) || tagsOf(item).some((tag) => wanted.some((name) => touches(tag, name))),
   );
   if (matched.length > 0) return matched.slice(0, MAX_MATCHED);
   const general = items.filter((item) => tagsOf(item).some((tag) => GENERAL.includes(tag)));
@@ -30,10 +42,10 @@ export function articlesFor(items: readonly ArticleCard[], names: readonly strin
 
 /** The articles of a card: those of the category or fund, then the newest others. */
 export function filledArticlesFor(
-  items: readonly ArticleCard[],
-  names: readonly string[],
-): readonly ArticleCard[] {
-  const own = articlesFor(items, names);
+  items: readonly ListedArticle[],
+  subject: ArticleSubject,
+): readonly ListedArticle[] {
+  const own = articlesFor(items, subject);
   const others = items.filter((item) => !own.includes(item));
   return [...own, ...others.slice(0, Math.max(0, MIN_ARTICLES - own.length))];
 }

@@ -1,3 +1,4 @@
+import { pagePath } from '../../../shared/paths.ts';
 import { anyConfig } from '../../../shared/schema/section-settings.ts';
 import {
   type Block,
@@ -7,19 +8,25 @@ import {
   type PageContext,
 } from '../frame/define-section.ts';
 import ArticleCards from './ArticleCards.astro';
-import { filledArticlesFor } from './articles-for.ts';
+import { type ArticleSubject, filledArticlesFor } from './articles-for.ts';
 
 const text = { news: 'آخرین اخبار', analysis: 'آخرین تحلیل‌ها' };
 const MAX_CARDS = 4;
 
-const namesOf = ({ fund, category }: PageContext): string[] =>
-  fund ? [fund.symbol ?? '', fund.name, category.label] : [category.label];
+function subjectOf({ fund, category }: PageContext): ArticleSubject {
+  const own = { names: [category.label], paths: [pagePath.category(category.slug)] };
+  if (fund === null) return own;
+  return {
+    names: [fund.symbol ?? '', fund.name, ...own.names],
+    paths: [pagePath.fund(fund.slug), ...own.paths],
+  };
+}
 
 /** The newest articles about the page's category or fund, on the home page of all; `key` is "articles/news" or "articles/analysis". */
 function articlesView({ snapshots, key, page }: BlockContext) {
   const kind = key === 'articles/news' ? ('news' as const) : ('analysis' as const);
   const all = snapshots.read('articles', key)?.items ?? [];
-  const items = page.surface === 'home' ? all.slice(0, MAX_CARDS) : filledArticlesFor(all, namesOf(page));
+  const items = page.surface === 'home' ? all.slice(0, MAX_CARDS) : filledArticlesFor(all, subjectOf(page));
   return { kind, ownTitle: text[kind], items };
 }
 

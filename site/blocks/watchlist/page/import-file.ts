@@ -2,9 +2,9 @@ import { decodeCsv } from '../../../../shared/csv/decode-csv.ts';
 import { readCsv } from '../../../../shared/csv/read-csv.ts';
 import { formatNumber } from '../../../../shared/persian/format.ts';
 import { followMovesIn } from '../../../../shared/watchlist/follow-moves.ts';
-import { readListFile } from '../../../../shared/watchlist/list-file.ts';
 import { matchFunds } from '../../../../shared/watchlist/match-funds.ts';
 import { mergeLists, type NamedFunds } from '../../../../shared/watchlist/operations.ts';
+import { readListFile } from '../../../../shared/watchlist/read-list-file.ts';
 import { loadMovedFunds } from '../../../runtime/load-moved-funds.ts';
 import { loadScreener } from '../../../runtime/published.ts';
 import { toast } from '../../../runtime/toast.ts';
@@ -72,9 +72,9 @@ async function importCsv(source: string, name: string, ask: Ask): Promise<void> 
 
 async function importJson(source: string): Promise<void> {
   const moves = await loadMovedFunds();
-  const lists = readListFile(source).map((list) => followMovesIn(list, moves));
+  const { lists, unknown } = readListFile(source);
   if (lists.length === 0) toast(text.none, 'error');
-  else merge({ lists, unknown: [] });
+  else merge({ lists: lists.map((list) => followMovesIn(list, moves)), unknown });
 }
 
 async function importText(file: File, ask: Ask): Promise<void> {
