@@ -7,7 +7,13 @@ import { readProjectFile } from './testing/doc-tables.ts';
 const lockFile = z.object({
   packages: z.record(
     z.string(),
-    z.object({ version: z.string().optional(), license: z.string().optional(), dev: z.boolean().optional() }),
+    z.object({
+      /** Of a package that stands in another one's place. */
+      name: z.string().optional(),
+      version: z.string().optional(),
+      license: z.string().optional(),
+      dev: z.boolean().optional(),
+    }),
   ),
 });
 
@@ -20,9 +26,9 @@ it('NOTICE names the licence of every package that is installed for production',
   const { packages } = lockFile.parse(JSON.parse(readProjectFile('package-lock.json')));
   const lines = Object.entries(packages)
     .filter(([path, { dev }]) => path.startsWith('node_modules/') && dev !== true)
-    .map(([path, { version = '', license = 'see its folder' }]) => {
-      const name = path.slice(path.lastIndexOf('node_modules/') + 'node_modules/'.length);
-      return `${name} ${version}: ${license}`;
+    .map(([path, { name, version = '', license = 'see its folder' }]) => {
+      const folder = path.slice(path.lastIndexOf('node_modules/') + 'node_modules/'.length);
+      return `${name ?? folder} ${version}: ${license}`;
     });
   expect(lines.length).toBeGreaterThan(100);
   await expect(`${HEAD}\n${[...new Set(lines)].sort().join('\n')}\n`).toMatchFileSnapshot(
