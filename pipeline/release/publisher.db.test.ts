@@ -2,7 +2,9 @@ import { existsSync, rmSync, statSync, truncateSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { sumOf } from '../../shared/funds/figures.ts';
+import type { Meta } from '../../shared/schema/snapshots/meta.ts';
 import { HOUR } from '../../shared/units.ts';
+import { commandEffects } from '../commands/testing/command-effects.ts';
 import { verifyCommand } from '../commands/verify.ts';
 import { type Config, readConfig } from '../config.ts';
 import { connectTo } from '../database/client.ts';
@@ -55,7 +57,7 @@ describe('openPublisher(context)', () => {
     const { releases, hashes } = openReadonlyDataDir(root);
     return hashes.get(releases.live()?.[map] ?? null, name) as string;
   }
-  const readSnapshot = (key: string): unknown =>
+  const readSnapshot = (key: string): { readonly meta: Meta } =>
     JSON.parse(openReadonlyDataDir(root).objects.read(hashOf('snapshots', key)).toString('utf8'));
   const fileOfHash = (hash: string): string => openReadonlyDataDir(root).objects.file(hash);
 
@@ -178,20 +180,14 @@ describe('openPublisher(context)', () => {
     const { releases, hashes } = openReadonlyDataDir(root);
     const files = [...hashes.entries(releases.live()?.files ?? null)].filter((_, n) => n % 3 === 0);
     for (const [, hash] of files) truncateSync(fileOfHash(hash), 1);
-    const lines: string[] = [];
-    const log = (line: string): void => void lines.push(line);
-    const verify = () =>
-      verifyCommand.run(
-        {},
-        { ...context.effects, config, log, print: () => undefined, progress: () => undefined },
-      );
-    await expect(verify()).rejects.toThrow(`faults in ${version}`);
-    expect(lines).toContain(
+    const effects = commandEffects(config);
+    await expect(verifyCommand.run({}, effects)).rejects.toThrow(`faults in ${version}`);
+    expect(effects.logged).toContain(
       `verify      ${new Set(files.map(([, hash]) => hash)).size} damaged files: the next publish writes them again`,
     );
     expect((await publisher.publish()).published).toBe(true);
-    await verify();
-    expect(lines.at(-1)).toMatch(/ 0 faults$/);
+    await verifyCommand.run({}, effects);
+    expect(effects.logged.at(-1)).toMatch(/ 0 faults$/);
   });
 
   it('renders exactly the pages that show the changed row', async () => {
@@ -293,11 +289,7 @@ describe('openPublisher(context)', () => {
       `insert into data_sources (id, name, cadence_minutes, promise_minutes) values ('tsetmc', 'ت', 1, 1500)`,
     );
     await own.publish();
-    const isStale = () => {
-      const dataDir = openReadonlyDataDir(root);
-      const hash = dataDir.hashes.get(dataDir.releases.live()?.snapshots ?? null, 'fund-live/عیار') as string;
-      return JSON.parse(dataDir.objects.read(hash).toString()).meta.stale;
-    };
+    const isStale = () => readSnapshot('fund-live/عیار').meta.stale;
     expect(isStale()).toBe(false);
     now = new Date('2026-08-20T09:00:00Z');
     expect((await own.publish()).published).toBe(true);
