@@ -1,3 +1,4 @@
+import { DEFAULT_SITE } from '../../../shared/default-site.ts';
 import { pagePath } from '../../../shared/paths.ts';
 import type { ArticleCard, ArticleList } from '../../../shared/schema/snapshots/content.ts';
 import { type DocumentInput, defineDocument } from './define.ts';
@@ -6,7 +7,6 @@ import { absolute, escapeXml } from './xml.ts';
 
 const text = {
   title: { news: 'اخبار', analysis: 'تحلیل‌ها' },
-  brand: 'صندوق‌نما',
 } as const;
 
 /** Feed readers poll, so the newest articles are enough. */
@@ -29,7 +29,7 @@ function entry(origin: string, article: ArticleCard): string {
 }
 
 function feed(input: DocumentInput, { kind, items }: ArticleList, path: string): string {
-  const brand = siteOf(input)?.brand ?? text.brand;
+  const brand = siteOf(input)?.brand ?? DEFAULT_SITE.brand;
   const shown = items.slice(0, MAX_ENTRIES);
   const self = absolute(input.origin, `/${path}`);
   return [

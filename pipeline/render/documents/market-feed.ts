@@ -1,4 +1,5 @@
 import { jalaliLong } from '../../../shared/dates/jalali.ts';
+import { DEFAULT_SITE } from '../../../shared/default-site.ts';
 import { pagePath } from '../../../shared/paths.ts';
 import { formatMoney, formatNumber, formatPercent } from '../../../shared/persian/format.ts';
 import type { MarketMap, MarketSummary } from '../../../shared/schema/snapshots/market.ts';
@@ -15,7 +16,6 @@ const text = {
   upDown: 'مثبت، منفی، بی‌تغییر و بدون معامله',
   bubble: 'میانگین سادهٔ حباب صندوق‌های طلا',
   change: (label: string) => `تغییر ${label}، موزون به ارزش معاملات`,
-  brand: 'صندوق‌نما',
 };
 /** Categories in an entry, those with the highest trading value. */
 const MAX_CATEGORIES = 6;
@@ -84,7 +84,7 @@ export const marketFeed = defineDocument({
     const day = summary?.meta.asOf ?? site?.today;
     if (!summary || day === undefined) return;
     const self = absolute(input.origin, '/feeds/market.xml');
-    const brand = site?.brand ?? text.brand;
+    const brand = site?.brand ?? DEFAULT_SITE.brand;
     yield [
       'feeds/market.xml',
       [
