@@ -10,7 +10,7 @@ import { type Config, readConfig } from '../config.ts';
 import { connectTo } from '../database/client.ts';
 import type { Database } from '../database/database.ts';
 import { testDatabase } from '../database/testing/test-database.ts';
-import { STUB_ENTRY, writeBundle } from '../render/testing/write-bundle.ts';
+import { ENTRY_WITHOUT_NAV, writeBundle } from '../render/testing/write-bundle.ts';
 import { openReadonlyDataDir } from '../snapshots/data-dir.ts';
 import { ENTRY, priceOf, SEED } from '../snapshots/testing/market.ts';
 import { reportDamage, reportedDamage } from '../storage/damage.ts';
@@ -19,9 +19,6 @@ import { temporaryFolder } from '../storage/testing/temporary-folder.ts';
 import type { PublishContext, Publisher } from './interfaces.ts';
 import { openPublisher, publishOnce } from './publisher.ts';
 import { verifyRelease } from './verify/verify-release.ts';
-
-/** A site whose pages of funds have regions, where they have a NAV or not. */
-const WITH_REGIONS = STUB_ENTRY.replace(/ *if \(fund\.navRial === null\).*\n/, '');
 
 describe('openPublisher(context)', () => {
   let database: Database;
@@ -90,7 +87,7 @@ describe('openPublisher(context)', () => {
   });
 
   it('holds little more than what is needed while trades change few files, which are large', async () => {
-    const entry = WITH_REGIONS.replace(
+    const entry = ENTRY_WITHOUT_NAV.replace(
       'live.live.currentPriceRial',
       'String(live.live.currentPriceRial).padEnd(200_000)',
     );
@@ -113,7 +110,7 @@ describe('openPublisher(context)', () => {
 
   it('leaves a trade’s provenance to the publish that renders the pages, and computes it where a name changes too', async () => {
     const provenanceOf = () => JSON.stringify(readSnapshot('fund-provenance/عیار'));
-    const bundleDir = writeBundle(join(root, 'regions'), 'two', WITH_REGIONS);
+    const bundleDir = writeBundle(join(root, 'regions'), 'two', ENTRY_WITHOUT_NAV);
     publisher = openPublisher({ ...context, bundleDir });
     await priceOf(database, 'عیار', 1400);
     await publisher.publish();
