@@ -5,7 +5,7 @@ import { type KnownFamily, SNAPSHOTS } from './snapshots.ts';
 export const allWidgets = Object.values(widgets) as readonly Widget[];
 
 /** The widgets of category and fund pages: those whose family has a test snapshot. */
-export const knownWidgets = allWidgets.filter((widget) => widget.snapshot in SNAPSHOTS);
+export const knownWidgets = allWidgets.filter((widget) => Object.hasOwn(SNAPSHOTS, widget.snapshot));
 
 export const chartedWidgets = allWidgets.filter((widget) => widget.option);
 
