@@ -33,7 +33,7 @@ const proxiesSchema = z
       );
   });
 
-/** A sign "%" that encodes nothing, as in a password that was not encoded. */
+/** False where a "%" encodes nothing, as in a password that was not encoded. */
 function isEncoded(text: string): boolean {
   try {
     decodeURIComponent(text);

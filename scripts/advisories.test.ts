@@ -1,12 +1,9 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { validRange } from 'semver';
 import { describe, expect, it } from 'vitest';
 import { findAffected, installedPackages, isBlocking, parseAdvisories, parseReport } from './advisories.ts';
-import { root } from './bundle.ts';
+import { readProjectFile } from './read-project-file.ts';
 
-const read = (path: string): string => readFileSync(join(root, path), 'utf8');
-const list = parseAdvisories(read('scripts/advisories.json'));
+const list = parseAdvisories(readProjectFile('scripts/advisories.json'));
 const lockOf = (packages: Record<string, object>): string => JSON.stringify({ packages });
 
 describe('findAffected(installed, list)', () => {
@@ -42,7 +39,7 @@ describe('scripts/advisories.json', () => {
   });
 
   it('names none of our packages as highly or critically vulnerable', () => {
-    const installed = installedPackages(read('package-lock.json'));
+    const installed = installedPackages(readProjectFile('package-lock.json'));
     expect(installed.length).toBeGreaterThan(500);
     expect(findAffected(installed, list).filter(isBlocking)).toEqual([]);
   });

@@ -1,8 +1,6 @@
 // npm run audit: known vulnerabilities of the packages that run in production. Asks the registry; where it has no audit or cannot be
 // reached, compares package-lock.json with scripts/advisories.json. Exit code 1 for a high or critical one that applies.
 import { spawnSync } from 'node:child_process';
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import {
   type Finding,
   findAffected,
@@ -13,9 +11,9 @@ import {
 } from './advisories.ts';
 import { readArguments } from './arguments.mjs';
 import { root } from './bundle.ts';
+import { readProjectFile } from './read-project-file.ts';
 
 const TIMEOUT_MS = 30_000;
-const read = (path: string): string => readFileSync(join(root, path), 'utf8');
 
 /** The registry's report; null without one. npm's exit code is no answer: it is 1 for a finding and for a refused request. */
 function askRegistry(): Finding[] | null {
@@ -32,8 +30,8 @@ function askRegistry(): Finding[] | null {
 }
 
 readArguments('audit');
-const installed = installedPackages(read('package-lock.json'));
-const list = parseAdvisories(read('scripts/advisories.json'));
+const installed = installedPackages(readProjectFile('package-lock.json'));
+const list = parseAdvisories(readProjectFile('scripts/advisories.json'));
 const reported = askRegistry();
 const findings = reported ?? findAffected(installed, list);
 const blocking = findings.filter(isBlocking);

@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
@@ -14,12 +14,13 @@ import { RETURN_PERIODS } from '../shared/schema/lists.ts';
 import type { FundMeasures } from '../shared/schema/snapshots/measures.ts';
 import type { ScreenerFile } from '../shared/schema/snapshots/screener.ts';
 import { createTable } from '../shared/screener/table.ts';
-import { ensureBundle, root } from './bundle.ts';
+import { ensureBundle } from './bundle.ts';
 import { checkFigures, countFaults, type FigureReport } from './figures/check-release.ts';
 import { MAX_FIXED_INCOME_SHARPE } from './figures/fixed-income-sharpe.ts';
 import { openCheckedRelease } from './figures/open-release.ts';
 import { type Recomputed, recomputeMeasures } from './figures/recompute-measures.ts';
 import { hasClass } from './figures/visible-text.ts';
+import { readProjectFile } from './read-project-file.ts';
 import { compareScreens } from './screener/sql-screens.ts';
 import { takeCharts } from './testing/kept-charts.ts';
 
@@ -68,7 +69,7 @@ const rowOf = (name: string, { pages, figures, origins }: FigureReport): string[
   ].map((cell) => cell.trim());
 
 const documented = (): string[][] =>
-  readFileSync(join(root, 'docs/accuracy.md'), 'utf8')
+  readProjectFile('docs/accuracy.md')
     .split('\n')
     .map((line) =>
       line

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { cellsOf, quotedIn, readProjectFile, tablesOf } from './testing/doc-tables.ts';
+import { readProjectFile } from './read-project-file.ts';
+import { cellsOf, quotedIn, tablesOf } from './testing/doc-tables.ts';
 
 const document = readProjectFile('docs/architecture.md');
 

@@ -23,9 +23,10 @@ import { openOriginals } from '../pipeline/media/originals.ts';
 import { processPicture } from '../pipeline/media/process-picture.ts';
 import { openReadonlyDataDir } from '../pipeline/snapshots/data-dir.ts';
 import { root } from './bundle.ts';
+import { readProjectFile } from './read-project-file.ts';
 
 const PASSWORD = 'p@ss/wörd:%41&?#';
-const guide = readFileSync(join(root, 'docs/operate.md'), 'utf8');
+const guide = readProjectFile('docs/operate.md');
 const installed = installedPostgres();
 
 /** The shell blocks of one section of the guide. */
@@ -259,7 +260,7 @@ describe.runIf(installed)('the operator’s guide, followed on a new Postgres wi
 });
 
 describe.runIf(installed)('compose.yaml’s database', () => {
-  const compose = readFileSync(join(root, 'compose.yaml'), 'utf8');
+  const compose = readProjectFile('compose.yaml');
   let server: Cluster;
   beforeAll(async () => {
     server = await openCluster(installed ?? {});

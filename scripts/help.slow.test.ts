@@ -1,12 +1,13 @@
 // `npm run <script> -- --help` of every npm script: it prints, exits with 0, and neither builds, nor opens a data folder, nor starts anything.
 import { spawnSync } from 'node:child_process';
-import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import { existsSync, readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { temporaryFolder } from '../pipeline/storage/testing/temporary-folder.ts';
 import { root } from './bundle.ts';
+import { readProjectFile } from './read-project-file.ts';
 
-const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as {
+const { scripts } = JSON.parse(readProjectFile('package.json')) as {
   scripts: Record<string, string>;
 };
 const dataDir = join(temporaryFolder(), 'data');

@@ -1,7 +1,6 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { isComplete, root } from './install.mjs';
+import { isComplete } from './install.mjs';
+import { readProjectFile } from './read-project-file.ts';
 
 const wanted = {
   '': { name: 'sandoghnama' },
@@ -42,7 +41,7 @@ interface Locked {
 describe('package-lock.json', () => {
   // Without an address npm first asks the registry for each package's whole description, without a hash it takes what it is sent.
   it('names of each package the archive and its hash, those of other systems too', () => {
-    const { packages } = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8')) as {
+    const { packages } = JSON.parse(readProjectFile('package-lock.json')) as {
       packages: Record<string, Locked>;
     };
     const { '': own, ...others } = packages;

@@ -1,14 +1,13 @@
 import { execFileSync, spawnSync } from 'node:child_process';
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { headersFile } from '../pipeline/render/documents/headers-file.ts';
 import { redirectsFile } from '../pipeline/render/documents/redirects-file.ts';
+import { NGINX } from './testing/find-nginx.ts';
 
-/** Where Debian's package nginx-light puts it; `.ci/run` installs it. */
-const NGINX = ['/usr/sbin/nginx', '/usr/local/sbin/nginx', '/opt/homebrew/bin/nginx'].find(existsSync);
 const DEPLOY = fileURLToPath(new URL('../docs/deploy', import.meta.url));
 
 const input = (items: readonly object[]) => ({

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { z } from 'zod';
 import { root } from './bundle.ts';
-import { readProjectFile } from './testing/doc-tables.ts';
+import { readProjectFile } from './read-project-file.ts';
 
 const lockFile = z.object({
   packages: z.record(

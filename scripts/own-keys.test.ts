@@ -1,8 +1,7 @@
 import { execFileSync } from 'node:child_process';
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { root } from './bundle.ts';
+import { readProjectFile } from './read-project-file.ts';
 
 const ROOMS = ['shared', 'pipeline', 'admin', 'site', 'supabase/functions'];
 
@@ -32,9 +31,7 @@ it('finds a name that is looked up with `in`, and not a literal one', () => {
 it('looks names up among own keys only', () => {
   const files = sources();
   expect(files.length).toBeGreaterThan(1000);
-  const found = files.flatMap((file) =>
-    lookups(readFileSync(join(root, file), 'utf8')).map((lookup) => `${file}: ${lookup}`),
-  );
+  const found = files.flatMap((file) => lookups(readProjectFile(file)).map((lookup) => `${file}: ${lookup}`));
   // A regular expression with a sentence of Postgres.
   expect(found.filter((line) => !line.startsWith('pipeline/database/embedded/run-server.ts'))).toEqual([]);
 });

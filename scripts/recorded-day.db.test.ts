@@ -6,6 +6,7 @@ import type { Command } from '../pipeline/commands/define.ts';
 import { ingestCommand } from '../pipeline/commands/ingest.ts';
 import { sourcesCommand } from '../pipeline/commands/sources.ts';
 import { statusCommand } from '../pipeline/commands/status.ts';
+import { commandEffects } from '../pipeline/commands/testing/command-effects.ts';
 import { traceCommand } from '../pipeline/commands/trace.ts';
 import { readConfig } from '../pipeline/config.ts';
 import type { Database } from '../pipeline/database/database.ts';
@@ -54,13 +55,11 @@ describe('one recorded day, from the answers to the pages', () => {
     values: Record<string, string | boolean>,
     ...positionals: string[]
   ) => {
-    const printed: string[] = [];
     const config = { ...readConfig({ DATA_DIR: dataDir }), databaseUrl: database.url };
-    const quiet = { log: () => undefined, progress: () => undefined };
-    const effects = { now, ...quiet, print: (text: string) => void printed.push(text), signal };
+    const effects = commandEffects(config, now);
     const named = Object.fromEntries((command.positionals ?? []).map((name, i) => [name, positionals[i]]));
-    await command.run({ ...values, ...named }, { ...effects, config });
-    return printed.join('\n');
+    await command.run({ ...values, ...named }, effects);
+    return effects.printed.join('\n');
   };
   const readAll = async (): Promise<Record<string, { accepted: number; refused: unknown[] }>> => {
     const reports: Record<string, { accepted: number; refused: unknown[] }> = {};

@@ -20,6 +20,7 @@ import { json } from '../pipeline/sources/testing/test-upstream.ts';
 import { temporaryFolder } from '../pipeline/storage/testing/temporary-folder.ts';
 import { jsonInScript } from '../shared/seo/json-in-script.ts';
 import { root } from './bundle.ts';
+import { readProjectFile } from './read-project-file.ts';
 
 const folder = temporaryFolder();
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
@@ -32,7 +33,7 @@ const sources = new Map(
   })
     .split('\0')
     .filter((file) => /\.(?:tsx?|mjs|astro)$/.test(file) && !/\.test\.|\/testing\//.test(file))
-    .map((file) => [file, readFileSync(join(root, file), 'utf8')] as const),
+    .map((file) => [file, readProjectFile(file)] as const),
 );
 const filesWith = (pattern: RegExp): string[] =>
   [...sources].filter(([, code]) => pattern.test(code)).map(([file]) => file);

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { cellsOf, missingPaths, quotedIn, readProjectFile, tablesOf } from './testing/doc-tables.ts';
+import { readProjectFile } from './read-project-file.ts';
+import { cellsOf, missingPaths, quotedIn, tablesOf } from './testing/doc-tables.ts';
 
 const STATES = ['met', 'partly', 'not met', 'not applicable'] as const;
 /** A path of ours in backticks: it has a folder and an extension, or ends with a slash. */

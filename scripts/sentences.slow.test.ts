@@ -1,10 +1,9 @@
 // What an operator is told to do helps: each such sentence is quoted by the test that does what it says.
 import { execFileSync } from 'node:child_process';
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import ts from 'typescript';
 import { expect, it } from 'vitest';
 import { root } from './bundle.ts';
+import { readProjectFile } from './read-project-file.ts';
 
 /** Functions whose text the operator reads: refusals, findings of `doctor`, lines of the log, output. */
 const FINDINGS = new Set(['failed', 'warning']);
@@ -49,7 +48,7 @@ const nameOf = (called: ts.Expression): string =>
 
 /** The sentences of a file that advise, each as its literal parts. */
 function adviceOf(path: string): string[][] {
-  const file = ts.createSourceFile(path, readFileSync(join(root, path), 'utf8'), ts.ScriptTarget.Latest);
+  const file = ts.createSourceFile(path, readProjectFile(path), ts.ScriptTarget.Latest);
   const found: string[][] = [];
   const visit = (node: ts.Node): void => {
     if (ts.isCallExpression(node) || ts.isNewExpression(node)) {
@@ -77,7 +76,7 @@ function windowsOf(text: string): string[] {
 it('quotes each sentence that tells the operator what to do in a test', () => {
   const tests = sources
     .filter((path) => isTest(path) && path !== 'scripts/sentences.slow.test.ts')
-    .map((path) => ` ${wordsOf(readFileSync(join(root, path), 'utf8')).join(' ')} `);
+    .map((path) => ` ${wordsOf(readProjectFile(path)).join(' ')} `);
   const advice = sources
     .filter((path) => /^(?:pipeline|scripts)\//.test(path) && !isTest(path) && !isTool(path))
     .flatMap((path) => adviceOf(path).map((parts) => ({ path, parts })));

@@ -1,13 +1,12 @@
 import { execFileSync } from 'node:child_process';
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { root } from './bundle.ts';
+import { readProjectFile } from './read-project-file.ts';
 
 const LIST = 'scripts/retired-words.txt';
 const SOURCE = /\.(?:ts|tsx|astro|mjs|cjs|css|sql|md)$/;
 
-const patterns = readFileSync(join(root, LIST), 'utf8')
+const patterns = readProjectFile(LIST)
   .split('\n')
   .filter((line) => line !== '' && !line.startsWith('#'))
   .map((line) => new RegExp(line));
@@ -39,6 +38,6 @@ describe('retired words', () => {
   it('are in no source file', () => {
     const files = sources();
     expect(files.length).toBeGreaterThan(500);
-    expect(files.flatMap((file) => findRetired(file, readFileSync(join(root, file), 'utf8')))).toEqual([]);
+    expect(files.flatMap((file) => findRetired(file, readProjectFile(file)))).toEqual([]);
   });
 });

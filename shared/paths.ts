@@ -1,14 +1,12 @@
 /** Addresses of pages and files. Only this module turns a slug into a path. */
 
 import { fnv1a } from './fnv.ts';
+import type { ArticleKind } from './schema/lists.ts';
 import { PRESET_IDS, type PresetId } from './schema/screener-fields.ts';
 import { MINUTE } from './units.ts';
 
 /** The file at the site's root by which engines verify the key, e.g. "0f3a…9c.txt". */
 export const indexNowKeyFile = (key: string): string => `${key}.txt`;
-
-/** Kinds of articles, by the folder of their pages. */
-export type ArticleKind = 'news' | 'analysis';
 
 /** Canonical page paths: no trailing slash, slugs unencoded (writers of HTML and XML encode them). */
 export const pagePath = {

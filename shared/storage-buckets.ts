@@ -1,4 +1,5 @@
 import { MEBIBYTE } from './bytes.ts';
+
 /** What a bucket of Supabase Storage accepts. */
 export interface Bucket {
   /** True lets everybody read each file by its address. */

@@ -12,7 +12,7 @@ import { DialogButton } from '../ui/DialogButton.tsx';
 import { lazyComponent } from '../ui/lazy-component.ts';
 import { copyOf } from './copy-of.ts';
 
-const duplicateText = { duplicate: 'رونوشت' };
+const text = { duplicate: 'رونوشت', history: 'تاریخچه', onSite: 'دیدن در سایت' };
 
 /** Opens the form of a new record with the values of this one. */
 function DuplicateButton() {
@@ -30,12 +30,10 @@ function DuplicateButton() {
       to={`/${resource}/create`}
       state={{ record: copyOf(record) }}
     >
-      {duplicateText.duplicate}
+      {text.duplicate}
     </Button>
   );
 }
-
-const text = { history: 'تاریخچه', onSite: 'دیدن در سایت' };
 
 const HistoryDialog = lazyComponent(() => import('./HistoryDialog.tsx'), 'HistoryDialog');
 

@@ -20,6 +20,7 @@ import {
   webAddress,
   website,
 } from '../../shared/schema/shapes.ts';
+import { isEmpty } from '../data/is-empty.ts';
 import { DayPicker, TimeOfDay } from './dates/DayPicker.tsx';
 import { parseJalaliMoment, showJalaliMoment } from './jalali-input.ts';
 import { type BaseInputProps, TypedInput } from './TypedInput.tsx';
@@ -58,8 +59,6 @@ const LATIN = { dir: 'ltr', spellCheck: false } as const;
 export const LatinInput = (props: TextInputProps) => (
   <TextInput {...props} slotProps={{ htmlInput: LATIN }} />
 );
-
-const isEmpty = (value: unknown): boolean => value === null || value === undefined || value === '';
 
 /** The shapes of `shared/schema/shapes.ts` as validators; the database refuses the same. An empty value is `required`'s matter. */
 export const slugProblem = (value: unknown): string | undefined =>

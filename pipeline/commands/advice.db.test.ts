@@ -24,6 +24,7 @@ import { releasesCommand } from './releases.ts';
 import { rollbackCommand } from './rollback.ts';
 import { seedCommand } from './seed.ts';
 import { statusCommand } from './status.ts';
+import { commandEffects } from './testing/command-effects.ts';
 import { tidyCommand } from './tidy.ts';
 
 const root = temporaryFolder();
@@ -39,14 +40,12 @@ interface Ran {
 }
 
 async function run(command: Command, env: Record<string, string>, values: Values = {}): Promise<Ran> {
-  const lines: string[] = [];
-  const write = (line: string) => void lines.push(line);
-  const effects = { now: () => new Date(), log: write, print: write, progress: () => undefined, signal };
-  const error = await command.run(values, { ...effects, config: readConfig(env) }).then(
+  const effects = commandEffects(readConfig(env));
+  const error = await command.run(values, effects).then(
     () => null,
     (reason: Error) => reason,
   );
-  return { text: lines.join('\n'), error };
+  return { text: effects.lines.join('\n'), error };
 }
 
 describe('a data folder', () => {

@@ -18,6 +18,7 @@ import { temporaryFolder } from '../storage/testing/temporary-folder.ts';
 import type { Command, Values } from './define.ts';
 import { migrateCommand } from './migrate.ts';
 import { rollbackCommand } from './rollback.ts';
+import { commandEffects } from './testing/command-effects.ts';
 import { uploadCommand } from './upload.ts';
 
 const root = temporaryFolder();
@@ -46,13 +47,11 @@ describe('a dry run', () => {
     rmSync(root, { recursive: true, force: true });
   });
 
-  async function run(command: Command, values: Values = {}, url = database.url): Promise<string[]> {
-    const lines: string[] = [];
+  async function run(command: Command, values: Values = {}, url = database.url): Promise<readonly string[]> {
     const config = readConfig({ DATA_DIR: dataDir, DATABASE_URL: url, TARGET_FOLDER: target });
-    const write = (line: string) => void lines.push(line);
-    const effects = { ...context.effects, config, log: write, print: write, progress: () => undefined };
+    const effects = commandEffects(config, context.effects.now);
     await command.run(values, effects);
-    return lines;
+    return effects.lines;
   }
 
   it('of publish names the snapshots, pages and removals of the publish that follows', async () => {

@@ -8,6 +8,7 @@ import { EQUITY, GOLD, insertMarket } from '../database/testing/market-funds.ts'
 import { testDatabase } from '../database/testing/test-database.ts';
 import { ingestCommand } from './ingest.ts';
 import { sourcesCommand } from './sources.ts';
+import { commandEffects } from './testing/command-effects.ts';
 
 const now = new Date('2026-08-16T10:00:00.000Z');
 
@@ -28,22 +29,15 @@ describe('ingest and sources', () => {
     writeFileSync(path, text);
     return path;
   };
+  const effectsNow = () => commandEffects({ ...readConfig({}), databaseUrl: database.url }, () => now);
   const run = async (
     command: typeof ingestCommand | typeof sourcesCommand,
     options: Record<string, string | boolean>,
     source?: string,
-    printed: string[] = [],
+    effects = effectsNow(),
   ) => {
-    const config = { ...readConfig({}), databaseUrl: database.url };
-    const effects = {
-      now: () => now,
-      log: () => undefined,
-      print: (text: string) => void printed.push(text),
-      progress: () => undefined,
-      signal: new AbortController().signal,
-    };
-    await command.run({ ...options, source }, { ...effects, config });
-    return printed.join('\n');
+    await command.run({ ...options, source }, effects);
+    return effects.printed.join('\n');
   };
   const chart = file(
     'chart.json',
@@ -139,12 +133,12 @@ describe('ingest and sources', () => {
 
   it('prints the report of a run whose batches failed, and exits with 1', async () => {
     const broken = file('portfolio.json', JSON.stringify({ symbol: 5, months: [] }));
-    const printed: string[] = [];
-    await expect(run(ingestCommand, { 'from-file': broken }, 'codal', printed)).rejects.toMatchObject({
+    const effects = effectsNow();
+    await expect(run(ingestCommand, { 'from-file': broken }, 'codal', effects)).rejects.toMatchObject({
       exitCode: 1,
       message: 'codal: 1 batches failed, 0 were read',
     });
-    expect(printed.join()).toMatch(/failed portfolio\.json: the layout of portfolio has changed/);
+    expect(effects.printed.join()).toMatch(/failed portfolio\.json: the layout of portfolio has changed/);
   });
 
   it('refuses invalid arguments in one line', async () => {

@@ -3,6 +3,7 @@ import { readConfig } from '../config.ts';
 import type { Database } from '../database/database.ts';
 import { testDatabase } from '../database/testing/test-database.ts';
 import { migrateCommand } from './migrate.ts';
+import { commandEffects } from './testing/command-effects.ts';
 
 describe('migrate', () => {
   let db: Database;
@@ -11,17 +12,10 @@ describe('migrate', () => {
   });
   afterAll(() => db?.close());
 
-  const run = async (): Promise<string[]> => {
-    const lines: string[] = [];
-    const effects = {
-      now: () => new Date(0),
-      log: (line: string) => lines.push(line),
-      print: () => undefined,
-      progress: () => undefined,
-      signal: AbortSignal.abort(),
-    };
-    await migrateCommand.run({}, { ...effects, config: readConfig({ DATABASE_URL: db.url }) });
-    return lines;
+  const run = async (): Promise<readonly string[]> => {
+    const effects = commandEffects(readConfig({ DATABASE_URL: db.url }));
+    await migrateCommand.run({}, effects);
+    return effects.logged;
   };
 
   it('logs each migration that it applies, then has nothing to do', async () => {

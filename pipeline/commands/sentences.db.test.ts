@@ -17,6 +17,7 @@ import { migrateCommand } from './migrate.ts';
 import { rollbackCommand } from './rollback.ts';
 import { sourcesCommand } from './sources.ts';
 import { statusCommand } from './status.ts';
+import { commandEffects } from './testing/command-effects.ts';
 import { uploadCommand } from './upload.ts';
 import { verifyCommand } from './verify.ts';
 
@@ -45,15 +46,13 @@ describe('what a command says', () => {
   afterAll(() => database.close());
 
   async function run(command: Command, values: Values = {}, url = database.url, env = {}): Promise<Ran> {
-    const lines: string[] = [];
-    const write = (line: string) => void lines.push(line);
     const config = readConfig({ DATA_DIR: dataDir, DATABASE_URL: url, ...env });
-    const effects = { ...context.effects, config, log: write, print: write, progress: () => undefined };
+    const effects = commandEffects(config, context.effects.now);
     const error = await command.run(values, effects).then(
       () => null,
       (reason: Error) => reason,
     );
-    return { text: lines.join('\n'), error };
+    return { text: effects.lines.join('\n'), error };
   }
   const live = () => openReadonlyDataDir(dataDir).releases.liveId();
 

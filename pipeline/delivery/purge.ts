@@ -1,6 +1,6 @@
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { z } from 'zod';
-import { absolute } from '../render/documents/xml.ts';
+import { absoluteUrl } from '../../shared/seo/canonical.ts';
 import { inBatches } from '../storage/for-each-concurrent.ts';
 import { writeFileAtomic } from '../storage/objects.ts';
 import { type RetryPolicy, withRetry } from './retry.ts';
@@ -49,7 +49,7 @@ export function openPurgeList(file: string): PurgeList {
 
 /** URLs of changed files, without those that hosts read and do not serve (`_headers`). */
 const urlsOf = (origin: string, paths: readonly string[]): string[] =>
-  paths.filter((path) => !path.startsWith('_')).map((path) => absolute(origin, urlPathOf(path)));
+  paths.filter((path) => !path.startsWith('_')).map((path) => absoluteUrl(origin, urlPathOf(path)));
 
 async function postPurge(
   settings: PurgeSettings,

@@ -3,6 +3,7 @@ import { existsSync, mkdirSync, readdirSync, rmSync, statfsSync, writeFileSync }
 import { dirname, join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { HOUR } from '../../shared/units.ts';
+import { commandEffects } from '../commands/testing/command-effects.ts';
 import { tidyCommand } from '../commands/tidy.ts';
 import { readConfig } from '../config.ts';
 import type { Database } from '../database/database.ts';
@@ -174,19 +175,9 @@ describe.runIf(disk !== null)('a data folder on a full disk', () => {
     const publish = openQueue(bundle, () => {});
     for (let value = 100; value < 104; value++) await publish(value);
     fillUpTo(NOTHING_LEFT);
-    const printed: string[] = [];
-    await tidyCommand.run(
-      { json: true },
-      {
-        config: { ...config, keepReleases: 1, keepDataHours: 0.001 },
-        now: () => new Date(),
-        progress: () => undefined,
-        signal: new AbortController().signal,
-        print: (text) => printed.push(text),
-        log: () => {},
-      },
-    );
-    const { releases, freeBytes } = JSON.parse(printed[0] as string) as Reclaimed;
+    const effects = commandEffects({ ...config, keepReleases: 1, keepDataHours: 0.001 });
+    await tidyCommand.run({ json: true }, effects);
+    const { releases, freeBytes } = JSON.parse(effects.printed[0] as string) as Reclaimed;
     expect(releases.length).toBeGreaterThan(0);
     expect(freeBytes).toBeGreaterThan(0);
     expect(faultsOf()).toEqual([]);

@@ -9,13 +9,12 @@ import { contentHashOf } from '../storage/objects.ts';
 import { isRunning } from '../storage/process-state.ts';
 import { createPublicFolder, PUBLIC_FILE } from '../storage/public-files.ts';
 import { replaceFolder } from '../storage/replace-folder.ts';
+import { codeOf } from '../storage/system-errors.ts';
 
 /** "link" shares the bytes with the object store, for folders that nobody edits; "copy" is for folders to hand out. */
 export type ExportMode = 'link' | 'copy';
 
 const SIBLINGS = { br: brotliDecompressSync, gz: gunzipSync } as const;
-
-const codeOf = (error: unknown): string => (error as NodeJS.ErrnoException).code ?? '';
 
 function writeExport(from: string, bytes: Buffer, to: string, mode: ExportMode): void {
   try {

@@ -2,13 +2,15 @@ import { existsSync, rmSync, statSync, truncateSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { sumOf } from '../../shared/funds/figures.ts';
+import type { Meta } from '../../shared/schema/snapshots/meta.ts';
 import { HOUR } from '../../shared/units.ts';
+import { commandEffects } from '../commands/testing/command-effects.ts';
 import { verifyCommand } from '../commands/verify.ts';
 import { type Config, readConfig } from '../config.ts';
 import { connectTo } from '../database/client.ts';
 import type { Database } from '../database/database.ts';
 import { testDatabase } from '../database/testing/test-database.ts';
-import { STUB_ENTRY, writeBundle } from '../render/testing/write-bundle.ts';
+import { ENTRY_WITHOUT_NAV, writeBundle } from '../render/testing/write-bundle.ts';
 import { openReadonlyDataDir } from '../snapshots/data-dir.ts';
 import { ENTRY, priceOf, SEED } from '../snapshots/testing/market.ts';
 import { reportDamage, reportedDamage } from '../storage/damage.ts';
@@ -17,9 +19,6 @@ import { temporaryFolder } from '../storage/testing/temporary-folder.ts';
 import type { PublishContext, Publisher } from './interfaces.ts';
 import { openPublisher, publishOnce } from './publisher.ts';
 import { verifyRelease } from './verify/verify-release.ts';
-
-/** A site whose pages of funds have regions, where they have a NAV or not. */
-const WITH_REGIONS = STUB_ENTRY.replace(/ *if \(fund\.navRial === null\).*\n/, '');
 
 describe('openPublisher(context)', () => {
   let database: Database;
@@ -55,7 +54,7 @@ describe('openPublisher(context)', () => {
     const { releases, hashes } = openReadonlyDataDir(root);
     return hashes.get(releases.live()?.[map] ?? null, name) as string;
   }
-  const readSnapshot = (key: string): unknown =>
+  const readSnapshot = (key: string): { readonly meta: Meta } =>
     JSON.parse(openReadonlyDataDir(root).objects.read(hashOf('snapshots', key)).toString('utf8'));
   const fileOfHash = (hash: string): string => openReadonlyDataDir(root).objects.file(hash);
 
@@ -88,7 +87,7 @@ describe('openPublisher(context)', () => {
   });
 
   it('holds little more than what is needed while trades change few files, which are large', async () => {
-    const entry = WITH_REGIONS.replace(
+    const entry = ENTRY_WITHOUT_NAV.replace(
       'live.live.currentPriceRial',
       'String(live.live.currentPriceRial).padEnd(200_000)',
     );
@@ -111,7 +110,7 @@ describe('openPublisher(context)', () => {
 
   it('leaves a trade’s provenance to the publish that renders the pages, and computes it where a name changes too', async () => {
     const provenanceOf = () => JSON.stringify(readSnapshot('fund-provenance/عیار'));
-    const bundleDir = writeBundle(join(root, 'regions'), 'two', WITH_REGIONS);
+    const bundleDir = writeBundle(join(root, 'regions'), 'two', ENTRY_WITHOUT_NAV);
     publisher = openPublisher({ ...context, bundleDir });
     await priceOf(database, 'عیار', 1400);
     await publisher.publish();
@@ -178,20 +177,14 @@ describe('openPublisher(context)', () => {
     const { releases, hashes } = openReadonlyDataDir(root);
     const files = [...hashes.entries(releases.live()?.files ?? null)].filter((_, n) => n % 3 === 0);
     for (const [, hash] of files) truncateSync(fileOfHash(hash), 1);
-    const lines: string[] = [];
-    const log = (line: string): void => void lines.push(line);
-    const verify = () =>
-      verifyCommand.run(
-        {},
-        { ...context.effects, config, log, print: () => undefined, progress: () => undefined },
-      );
-    await expect(verify()).rejects.toThrow(`faults in ${version}`);
-    expect(lines).toContain(
+    const effects = commandEffects(config);
+    await expect(verifyCommand.run({}, effects)).rejects.toThrow(`faults in ${version}`);
+    expect(effects.logged).toContain(
       `verify      ${new Set(files.map(([, hash]) => hash)).size} damaged files: the next publish writes them again`,
     );
     expect((await publisher.publish()).published).toBe(true);
-    await verify();
-    expect(lines.at(-1)).toMatch(/ 0 faults$/);
+    await verifyCommand.run({}, effects);
+    expect(effects.logged.at(-1)).toMatch(/ 0 faults$/);
   });
 
   it('renders exactly the pages that show the changed row', async () => {
@@ -293,11 +286,7 @@ describe('openPublisher(context)', () => {
       `insert into data_sources (id, name, cadence_minutes, promise_minutes) values ('tsetmc', 'ت', 1, 1500)`,
     );
     await own.publish();
-    const isStale = () => {
-      const dataDir = openReadonlyDataDir(root);
-      const hash = dataDir.hashes.get(dataDir.releases.live()?.snapshots ?? null, 'fund-live/عیار') as string;
-      return JSON.parse(dataDir.objects.read(hash).toString()).meta.stale;
-    };
+    const isStale = () => readSnapshot('fund-live/عیار').meta.stale;
     expect(isStale()).toBe(false);
     now = new Date('2026-08-20T09:00:00Z');
     expect((await own.publish()).published).toBe(true);

@@ -3,17 +3,15 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { pageFile, pagePath, pointerFile } from '../../shared/paths.ts';
 import { livePagesSchema, type Release } from '../../shared/schema/manifest.ts';
-import { STUB_ENTRY } from '../render/testing/write-bundle.ts';
+import { ENTRY_WITHOUT_NAV } from '../render/testing/write-bundle.ts';
 import { openReadonlyDataDir } from '../snapshots/data-dir.ts';
 import { until } from '../storage/testing/until.ts';
 import { isCaughtUp, openTestService, TARGET, type TestService } from './testing/test-service.ts';
 
 const PAGE = pagePath.fund('f1');
-/** These funds have no NAV. */
-const ENTRY = STUB_ENTRY.replace(/ *if \(fund\.navRial === null\).*\n/, '');
 let market: TestService;
 beforeEach(async () => {
-  market = await openTestService(null, { entry: ENTRY, delivers: true });
+  market = await openTestService(null, { entry: ENTRY_WITHOUT_NAV, delivers: true });
 });
 afterEach(() => market?.close());
 

@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { createServer } from 'node:net';
 import { CliError, messageOf } from '../../shared/errors.ts';
+import { codeOf } from './system-errors.ts';
 
 /** Where a server listens, and the variable that says so. */
 export interface WantedPort {
@@ -17,8 +18,6 @@ const REASONS: Readonly<Record<string, (wanted: WantedPort) => string>> = {
   ENOTFOUND: ({ name, host }) =>
     `this machine knows no host ${host}: set the host beside ${name} to one of its own`,
 };
-
-const codeOf = (error: unknown): string => (error as NodeJS.ErrnoException).code ?? '';
 
 /** What to throw where a server could not listen: CliError(2) with the variable to change, or the error as it is. */
 export const explainPort = (error: unknown, wanted: WantedPort): unknown =>

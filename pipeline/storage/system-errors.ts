@@ -13,6 +13,9 @@ const REASONS: Readonly<Record<string, string>> = {
   EIO: 'the disk does not answer',
 };
 
+/** The code of an error of Node, e.g. "ENOENT"; empty without one. */
+export const codeOf = (error: unknown): string => (error as NodeJS.ErrnoException).code ?? '';
+
 /** True for an error of a system call, e.g. a full disk or a missing permission. */
 export const isSystemError = (error: unknown): error is NodeJS.ErrnoException =>
   error instanceof Error && 'syscall' in error && typeof error.syscall === 'string';

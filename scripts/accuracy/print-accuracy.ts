@@ -1,8 +1,4 @@
-// Prints docs/accuracy.md: the largest difference of each derived figure from the records in a folder of real series.
-//   node scripts/run.mjs scripts/accuracy/print-accuracy.ts <folder of series> > docs/accuracy.md
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { root } from '../bundle.ts';
+import { readProjectFile } from '../read-project-file.ts';
 import type { Check } from './check.ts';
 import { flowChecks } from './flow.ts';
 import { goldChecks } from './gold.ts';
@@ -36,7 +32,7 @@ const shown = (value: number): string => {
 
 /** The section on origins needs whole releases: scripts/figure-origins.db.test.ts compares its table with them. */
 const ORIGINS = '## What is measured, derived, assumed, simulated';
-const [, origins = ''] = readFileSync(join(root, 'docs/accuracy.md'), 'utf8').split(ORIGINS);
+const [, origins = ''] = readProjectFile('docs/accuracy.md').split(ORIGINS);
 
 const read = (file: string) => readSeries(folder, file);
 const lineOf = ({ what, file, unit, run, why }: Check): string => {

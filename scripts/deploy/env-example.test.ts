@@ -1,14 +1,13 @@
 import { execFileSync } from 'node:child_process';
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { parseEnv } from 'node:util';
 import { describe, expect, it } from 'vitest';
 import { readConfig } from '../../pipeline/config.ts';
 import { readUploadSettings } from '../../pipeline/delivery/settings.ts';
 import { root } from '../bundle.ts';
+import { readProjectFile } from '../read-project-file.ts';
 import { formatEnvExample } from './format-env-example.ts';
 
-const example = readFileSync(join(root, '.env.example'), 'utf8');
+const example = readProjectFile('.env.example');
 const names = [...example.matchAll(/^#([A-Z][\w<>]*)=/gm)].map(([, name]) => name as string);
 const sources = execFileSync('git', ['ls-files', '-z', 'pipeline', 'docs', 'README.md'], {
   cwd: root,
@@ -28,7 +27,7 @@ describe('.env.example', () => {
   });
 
   it('has every variable that code and guides name', () => {
-    const text = sources.map((file) => readFileSync(join(root, file), 'utf8')).join('\n');
+    const text = sources.map((file) => readProjectFile(file)).join('\n');
     const known = new Set(names);
     const used = [
       ...text.matchAll(

@@ -1,6 +1,6 @@
 // One exported release on three hosts: nginx with the generated rules, the local server, and an emulation of `_headers` and `_redirects`.
 import { type ChildProcess, execFileSync, spawn, spawnSync } from 'node:child_process';
-import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { isDeepStrictEqual } from 'node:util';
@@ -15,8 +15,8 @@ import { freePort } from '../../pipeline/storage/ports.ts';
 import { temporaryFolder } from '../../pipeline/storage/testing/temporary-folder.ts';
 import { until } from '../../pipeline/storage/testing/until.ts';
 import { emulateHost } from '../testing/emulate-host.ts';
+import { NGINX } from '../testing/find-nginx.ts';
 
-const NGINX = ['/usr/sbin/nginx', '/usr/local/sbin/nginx', '/opt/homebrew/bin/nginx'].find(existsSync);
 const DEPLOY = fileURLToPath(new URL('../../docs/deploy', import.meta.url));
 
 /** A file of each kind, beside those of the test's own site. */

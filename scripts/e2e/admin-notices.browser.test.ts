@@ -6,6 +6,7 @@ import { ARTICLE_CHIPS } from '../../admin/resources/blog/article-state.ts';
 import { sql } from '../testing/admin-accounts.ts';
 import { asAccount, database, openScreen, site, superAdmin, waitForScreen } from '../testing/admin-pages.ts';
 import { eventually } from '../testing/eventually.ts';
+import { holdRequests } from '../testing/hold-requests.ts';
 
 const setPublishState = (status: string, problems: object[], pinnedSince: string | null) =>
   sql(database, 'update pipeline.publish_state set status = $1, problems = $2, pinned_since = $3', [
@@ -14,15 +15,8 @@ const setPublishState = (status: string, problems: object[], pinnedSince: string
     pinnedSince,
   ]);
 
-/** Holds back what the list reads from now on; returns the function that lets it go on. */
-async function holdReads(page: Page): Promise<() => void> {
-  const { promise: released, resolve: release } = Promise.withResolvers<void>();
-  await page.route('**/rest/v1/articles?*', async (route) => {
-    await released;
-    await route.continue();
-  });
-  return release;
-}
+/** Holds back what the list reads. */
+const holdReads = (page: Page): Promise<() => void> => holdRequests(page, '**/rest/v1/articles?*');
 
 describe('notices, chips and saved filters', () => {
   it('are shown on one sign-in', async () => {

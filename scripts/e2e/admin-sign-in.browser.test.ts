@@ -1,5 +1,5 @@
-import { TOTP } from 'otpauth';
 import { describe, expect, inject, it } from 'vitest';
+import { totpCode } from '../../pipeline/database/local/testing/totp-code.ts';
 import { formatNumber } from '../../shared/persian/format.ts';
 import {
   collectBrowserErrors,
@@ -161,8 +161,6 @@ describe('/admin/login', () => {
 describe('/admin/account', () => {
   it('switches the second factor on; the next sign-in asks for its code; sessions are listed and ended', async () => {
     const viewer = await createStaffAccount(stack, 'viewer');
-    const codeOf = (secret: string, shift = 0) =>
-      new TOTP({ secret, digits: 6, period: 30 }).generate({ timestamp: Date.now() + shift });
     let secret = '';
     await withBrowser({ width: 1400 }, async (context) => {
       const page = await context.newPage();
@@ -181,7 +179,7 @@ describe('/admin/account', () => {
           .locator('bdi')
           .textContent()) ?? ''
       ).trim();
-      await page.fill('input[name=code]', codeOf(secret));
+      await page.fill('input[name=code]', totpCode(secret));
       await page.getByRole('button', { name: 'تأیید کد' }).click();
       await page.getByText('روشن', { exact: true }).waitFor();
       expect(complaints).toEqual([]);
@@ -191,7 +189,7 @@ describe('/admin/account', () => {
         await second.fill('input[name=code]', '000000');
         await second.click('button[type=submit]');
         await second.getByText('کد درست نیست').waitFor();
-        await second.fill('input[name=code]', codeOf(secret, 30_000));
+        await second.fill('input[name=code]', totpCode(secret, 30_000));
         await second.click('button[type=submit]');
         await second.waitForURL(/\/admin\/?$/);
         await page.reload();

@@ -8,6 +8,7 @@ import {
   waitUntilPressed,
 } from '../testing/block-tables.ts';
 import { eventually } from '../testing/eventually.ts';
+import { holdRequests } from '../testing/hold-requests.ts';
 import { visit } from '../testing/open-pages.ts';
 
 const site = inject('siteUrl');
@@ -260,19 +261,12 @@ describe('the map of a category', () => {
   // spec 7.39, 13.29, 17.9, 17.10, 18.61
   it('shows progress and completion when its refresh button is pressed', async () => {
     await visit(LEVERAGED, async (page) => {
-      let go = () => {};
-      const held = new Promise<void>((done) => {
-        go = done;
-      });
-      await page.route(POINTER, async (route) => {
-        await held;
-        await route.continue();
-      });
+      const release = await holdRequests(page, POINTER);
       const button = page.locator('#treemap [data-refresh]');
       await button.click();
       await toast(page, 'در حال به‌روزرسانی اطلاعات...').waitFor();
       await eventually(() => button.getAttribute('aria-busy')).toBe('true');
-      go();
+      release();
       await toast(page, 'اطلاعات نقشهٔ بازار به‌روز شد').waitFor();
       await eventually(() => page.locator('[data-toasts] p').count()).toBe(1);
       await page.locator('[data-toasts] p').click();

@@ -2,6 +2,7 @@ import type { Page, Response } from 'playwright-core';
 import { describe, expect, inject, it } from 'vitest';
 import { untilIdle } from '../testing/admin-navigation.ts';
 import { eventually } from '../testing/eventually.ts';
+import { holdRequests } from '../testing/hold-requests.ts';
 import { DESKTOP, PHONE, withPages } from '../testing/open-pages.ts';
 import { fetchRaw } from '../testing/raw-response.ts';
 
@@ -9,17 +10,8 @@ const funds = inject('funds');
 const KB = 1000;
 
 /** Holds back the code of islands until the returned function is called. */
-async function holdIslands(page: Page): Promise<() => void> {
-  let go: () => void = () => undefined;
-  const held = new Promise<void>((done) => {
-    go = done;
-  });
-  await page.route(/\/_astro\/[^/]*\.island\.[^/]*\.js$/, async (route) => {
-    await held;
-    await route.continue();
-  });
-  return go;
-}
+const holdIslands = (page: Page): Promise<() => void> =>
+  holdRequests(page, /\/_astro\/[^/]*\.island\.[^/]*\.js$/);
 
 const islands = (page: Page) => page.locator('astro-island[client="touch"]');
 
@@ -122,13 +114,10 @@ describe('an island that is not ready', () => {
 
   it('leaves what is pressed under the pointer until the press is over', () =>
     withPages(DESKTOP, async (open) => {
-      const { promise: asked, resolve: arrive } = Promise.withResolvers<void>();
-      const page = await open('/funds', (fresh) =>
-        fresh.route('**/provenance/screener.json', async (route) => {
-          await asked;
-          await route.continue();
-        }),
-      );
+      let arrive: () => void = () => undefined;
+      const page = await open('/funds', async (fresh) => {
+        arrive = await holdRequests(fresh, '**/provenance/screener.json');
+      });
       const loaded = page.waitForResponse('**/provenance/screener.json');
       await page.locator('.fund-table thead th[data-figure="price"] button').click();
       const name = page.locator('.fund-table tbody th b').last();

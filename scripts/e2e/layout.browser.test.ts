@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, inject, it } from 'vitest';
 import { withBrowser } from '../testing/browser.ts';
 import { eventually, untilStill } from '../testing/eventually.ts';
+import { holdRequests } from '../testing/hold-requests.ts';
 import { PHONE, visit } from '../testing/open-pages.ts';
 
 const site = inject('siteUrl');
@@ -205,14 +206,10 @@ describe('the fund search', () => {
   it('searches for text typed before its script has run', async () => {
     await withBrowser({}, async (context) => {
       const page = await context.newPage();
-      let arrive = () => {};
-      const late = new Promise<void>((done) => {
-        arrive = done;
-      });
-      await page.route('**/*.js', (route) => late.then(() => route.continue()));
+      const release = await holdRequests(page, '**/*.js');
       await page.goto(`${site}/about`, { waitUntil: 'commit' });
       await box(page).pressSequentially('عیار');
-      arrive();
+      release();
       await options(page).first().waitFor();
     });
   });

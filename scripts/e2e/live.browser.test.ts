@@ -1,6 +1,7 @@
 import type { Page, Route } from 'playwright-core';
 import { describe, expect, inject, it } from 'vitest';
 import { eventually } from '../testing/eventually.ts';
+import { holdRequests } from '../testing/hold-requests.ts';
 import { DESKTOP, stopClock, withPages } from '../testing/open-pages.ts';
 
 const funds = inject('funds');
@@ -157,22 +158,16 @@ describe('figures that cannot be loaded', () => {
   // spec 8.41, 13.1
   it('show a loading notice meanwhile', async () => {
     await withPages(DESKTOP, async (open) => {
-      let go: () => void = () => undefined;
-      const held = new Promise<void>((done) => {
-        go = done;
+      let release: () => void = () => undefined;
+      const page = await open(funds.fixedIncome, async (fresh) => {
+        release = await holdRequests(fresh, /\/data\/h\/fund-reserve/);
       });
-      const page = await open(funds.fixedIncome, (page) =>
-        page.route(/\/data\/h\/fund-reserve/, async (route) => {
-          await held;
-          await route.continue();
-        }),
-      );
       await eventually(() => page.locator('.loading').count()).toBe(0);
       await touchAll(page);
       const loading = page.locator('#reserve-1 .chart .loading[role=status]');
       await loading.waitFor();
       await eventually(() => loading.textContent()).toBe('در حال بارگذاری...');
-      go();
+      release();
       await page.locator('#reserve-1 .island[data-state="live"]').waitFor();
       await eventually(() => loading.count()).toBe(0);
     });
@@ -181,22 +176,15 @@ describe('figures that cannot be loaded', () => {
   // spec 17.4
   it('show a notice over a map while it is refreshed', async () => {
     await withPages(DESKTOP, async (open) => {
-      let go: () => void = () => undefined;
-      const held = new Promise<void>((done) => {
-        go = done;
-      });
       const page = await open('/categories/اهرمی');
-      await page.route(/\/data\/latest/, async (route) => {
-        await held;
-        await route.continue();
-      });
+      const release = await holdRequests(page, /\/data\/latest/);
       await page.locator('[data-refresh]').first().click();
       const map = page.locator('[data-widget="category-map"]');
       await eventually(() => map.getAttribute('aria-busy')).toBe('true');
       await eventually(() => map.evaluate((block) => getComputedStyle(block, '::after').content)).toContain(
         'در حال بارگذاری نقشهٔ بازار...',
       );
-      go();
+      release();
       await eventually(() => map.getAttribute('aria-busy')).toBe(null);
     });
   });
@@ -246,19 +234,13 @@ describe('a fund without a page', () => {
   // spec 8.3, 8.4, 8.47
   it('is searched for, shows an error where the list cannot be loaded, and links on', async () => {
     await withPages(DESKTOP, async (open) => {
-      let go: () => void = () => undefined;
-      const held = new Promise<void>((done) => {
-        go = done;
+      let release: () => void = () => undefined;
+      const page = await open('/funds/صندوق-خیالی', async (fresh) => {
+        release = await holdRequests(fresh, /\/data\/h\/search/, (route) => route.abort());
       });
-      const page = await open('/funds/صندوق-خیالی', (page) =>
-        page.route(/\/data\/h\/search/, async (route) => {
-          await held;
-          await route.abort();
-        }),
-      );
       const title = page.locator('[data-missing]');
       await eventually(() => title.textContent()).toBe('در حال بارگذاری اطلاعات صندوق...');
-      go();
+      release();
       await eventually(() => title.textContent()).toBe('خطا در بارگذاری صندوق');
       expect((await page.locator('[data-missing-hint]').textContent())?.length).toBeGreaterThan(20);
       const links = page.locator('.missing .actions a');

@@ -2,6 +2,7 @@ import type { Locator, Page } from 'playwright-core';
 import { describe, expect, inject, it } from 'vitest';
 import { figures } from '../../shared/figures/index.ts';
 import { eventually, untilStill } from '../testing/eventually.ts';
+import { holdRequests } from '../testing/hold-requests.ts';
 import { visit } from '../testing/open-pages.ts';
 
 const funds = inject('funds');
@@ -30,11 +31,7 @@ const insideOf = (shape: Locator): Promise<{ x: number; y: number }> =>
 
 /** Charts load when a figure was pressed, and the panel when the charts stand: as on a slow phone. */
 async function holdPanel(page: Page): Promise<void> {
-  const { promise: pressed, resolve: press } = Promise.withResolvers<void>();
-  await page.route('**/data/h/fund-comparison/**', async (route) => {
-    await pressed;
-    await route.continue();
-  });
+  const press = await holdRequests(page, '**/data/h/fund-comparison/**');
   await page.route('**/open-panel.*.js', async (route) => {
     press();
     await eventually(() => page.locator(PRINTED).count()).toBe(0);

@@ -38,7 +38,7 @@ function mapCells(page: HtmlElement): ShadedCell[] {
 /** The cells of a page's heatmaps by column: each has a scale of its own. */
 function heatColumns(page: HtmlElement): ShadedCell[][] {
   const tables = [...elementsOf(page)].filter(
-    ({ name, attribute }) => name === 'table' && /\bheat\b/.test(attribute('class') ?? ''),
+    (element) => element.name === 'table' && hasClass(element, 'heat'),
   );
   return tables.flatMap((table) => {
     const cells = shadedIn(table, ({ name }) => name === 'td');

@@ -64,10 +64,10 @@ export function* wrongLabels(root: HtmlElement): Generator<string, number> {
     if (known.length === 0) continue;
     const numbers = texts.flatMap((shown) => {
       const printed = readPrinted(shown);
-      // Whole numbers are years, days and the labels of axes.
       return printed ? [{ shown, printed }] : [];
     });
     const values = numbers.map(({ printed }) => printed);
+    // Whole numbers are years, days and the labels of axes.
     compared += values.filter(({ decimals }) => decimals > 0).length;
     for (const { shown, printed } of numbers)
       if (printed.decimals > 0 && !isTick(printed, values) && !known.some((cell) => areSame(cell, printed)))

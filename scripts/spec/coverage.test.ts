@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readProjectFile } from '../testing/doc-tables.ts';
+import { readProjectFile } from '../read-project-file.ts';
 import { readTags } from './coverage.ts';
 import { readCoverage } from './read-coverage.ts';
 

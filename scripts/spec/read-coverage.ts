@@ -1,7 +1,6 @@
 import { execFileSync } from 'node:child_process';
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { root } from '../bundle.ts';
+import { readProjectFile } from '../read-project-file.ts';
 import { printCoverage, readSpecification, readTags, type ShownBy, type SpecSection } from './coverage.ts';
 
 export interface Coverage {
@@ -10,8 +9,6 @@ export interface Coverage {
   /** The document that follows from both. */
   readonly document: string;
 }
-
-const read = (path: string): string => readFileSync(join(root, path), 'utf8');
 
 /** The test files of the repository that contain a tag, tracked or new. */
 const taggedFiles = (): string[] =>
@@ -29,9 +26,10 @@ const taggedFiles = (): string[] =>
 
 /** Reads the specification and the tags of all tests. */
 export function readCoverage(): Coverage {
-  const sections = readSpecification(read('scripts/spec/specification.txt'));
+  const sections = readSpecification(readProjectFile('scripts/spec/specification.txt'));
   const shown = new Map<string, ShownBy[]>();
   for (const path of taggedFiles())
-    for (const [id, tests] of readTags(path, read(path))) shown.set(id, [...(shown.get(id) ?? []), ...tests]);
+    for (const [id, tests] of readTags(path, readProjectFile(path)))
+      shown.set(id, [...(shown.get(id) ?? []), ...tests]);
   return { sections, shown, document: printCoverage(sections, shown) };
 }

@@ -5,6 +5,7 @@ import { text as pictureText } from '../../admin/editor/paste/pictures.ts';
 import { showJalaliMoment } from '../../admin/ui/jalali-input.ts';
 import { type Account, sql } from './admin-accounts.ts';
 import { WORD_FILE } from './editor-client/pastes.ts';
+import { holdRequests } from './hold-requests.ts';
 
 export const ARTICLE = {
   title: 'سکه‌ها در هفته‌ای که گذشت',
@@ -123,17 +124,11 @@ export const endSessions = (databaseUrl: string, { email }: Account): Promise<un
   ]);
 
 /**
- * Holds back what the screen asks the API from now on; returns the function that lets it go on. A poll that found out first that the session has
- * ended would open the dialog above the form while a test types.
+ * Holds back what the screen asks the API. A poll that found out first that the session has ended would open the dialog above the form while a
+ * test types.
  */
-export async function holdCalls(context: BrowserContext, apiUrl: string): Promise<() => void> {
-  const { promise: released, resolve: release } = Promise.withResolvers<void>();
-  await context.route(`${apiUrl}/**`, async (route) => {
-    await released;
-    await route.continue();
-  });
-  return release;
-}
+export const holdCalls = (context: BrowserContext, apiUrl: string): Promise<() => void> =>
+  holdRequests(context, `${apiUrl}/**`);
 
 /** Fills the dialog that stands above the screen once the session has ended. */
 export async function signInAgain(page: Page, { password }: Account): Promise<void> {

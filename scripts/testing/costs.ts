@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { cellsOf, quotedIn, readProjectFile, tablesOf } from './doc-tables.ts';
+import { readProjectFile } from '../read-project-file.ts';
+import { cellsOf, quotedIn, tablesOf } from './doc-tables.ts';
 
 /** CPU seconds, user and system, of a stage or a test file. */
 export interface Cost {

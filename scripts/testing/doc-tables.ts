@@ -1,9 +1,6 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 
 const root = new URL('../../', import.meta.url);
-
-/** The text of a file of the project, by its path. */
-export const readProjectFile = (path: string): string => readFileSync(new URL(path, root), 'utf8');
 
 /** The cells of a Markdown table's row. */
 export const cellsOf = (row: string): string[] =>

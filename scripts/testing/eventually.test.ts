@@ -1,8 +1,7 @@
 import { execFileSync } from 'node:child_process';
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { root } from '../bundle.ts';
+import { readProjectFile } from '../read-project-file.ts';
 import { eventually } from './eventually.ts';
 
 const READS =
@@ -46,6 +45,6 @@ describe('eventually', () => {
       .trim()
       .split('\n');
     expect(files.length).toBeGreaterThan(40);
-    expect(files.flatMap((file) => readsAtOnce(file, readFileSync(join(root, file), 'utf8')))).toEqual([]);
+    expect(files.flatMap((file) => readsAtOnce(file, readProjectFile(file)))).toEqual([]);
   });
 });

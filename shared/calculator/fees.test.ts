@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { afterBuying, feeOn, saleShare, yearlyShare } from './fees.ts';
-import { type Fee, orderFees } from './state.ts';
+import type { Fee } from './state.ts';
 
 const fees: readonly Fee[] = [
   { kind: 'buy', percent: 0.1, from: null },
@@ -32,18 +32,5 @@ describe('afterBuying, saleShare, yearlyShare', () => {
     expect(afterBuying(fees, 1000, '2026-07-01')).toBe(1000);
     expect(saleShare([], '2026-02-01')).toBe(1);
     expect(yearlyShare([], '2025-01-01', '2026-01-01')).toBe(1);
-  });
-});
-
-describe('orderFees(fees)', () => {
-  it('keeps the last of a kind and day, and drops an unknown fee of always', () => {
-    const changed: Fee = { kind: 'buy', percent: 0.3, from: '2026-01-01' };
-    const nothing: Fee = { kind: 'buy', percent: null, from: null };
-    expect(orderFees([...fees, changed, nothing]).map(({ percent }) => percent)).toEqual([
-      0.1,
-      0.3,
-      null,
-      0.5,
-    ]);
   });
 });

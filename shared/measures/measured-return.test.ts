@@ -1,14 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { addDays } from '../dates/days.ts';
-import { indexOnDays, publishedMonths } from './inflation.ts';
 import { type MeasureSeries, measureChange, withKnowledgeDay } from './measured-return.ts';
+import { INDEX } from './testing/index-months.ts';
 
-const index = [
-  { month: '1404-04', index: 1742.7, publishedOn: '2025-08-11' },
-  { month: '1405-05', index: 3323.9, publishedOn: '2026-09-11' },
-  { month: '1405-03', index: 3092.3, publishedOn: '2026-07-11' },
-  { month: '1405-04', index: 3205.1, publishedOn: '2026-08-11' },
-];
 const quotes = (start: number, end: number) => ({
   dates: ['2025-08-14', '2026-08-06'],
   values: [start, end],
@@ -16,34 +10,8 @@ const quotes = (start: number, end: number) => ({
 const series: MeasureSeries = {
   knownOn: null,
   quotes: { usd: quotes(900_000, 1_800_000), coin: quotes(1, 4), gold: quotes(2, 3) },
-  index,
+  index: INDEX,
 };
-
-describe('publishedMonths(months, day)', () => {
-  const last = (day: string) => publishedMonths(index, day).at(-1)?.month;
-  it('uses no month before its publication', () => {
-    expect(last('2026-08-10')).toBe('1405-03');
-    expect(last('2026-08-11')).toBe('1405-04');
-    expect(last('2025-08-10')).toBeUndefined();
-  });
-});
-
-describe('indexOnDays(months, days, knownOn)', () => {
-  const on = (day: string, knownOn: string) => indexOnDays(index, [day], knownOn)[0];
-  it('grows geometrically between two month ends and stops at the last one', () => {
-    expect(on('2026-07-22', '2026-08-16')).toBe(3205.1);
-    const middle = on('2026-07-07', '2026-08-16') as number;
-    expect(middle).toBeCloseTo(3092.3 * (3205.1 / 3092.3) ** (16 / 31), 9);
-    expect(on('2026-07-23', '2026-08-16')).toBeNull();
-    expect(on('2026-07-23', '2026-09-11')).not.toBeNull();
-  });
-
-  it('bridges no month that is missing, and begins with the first', () => {
-    expect(on('2026-06-01', '2026-08-16')).toBeNull();
-    expect(on('2025-07-21', '2026-08-16')).toBeNull();
-    expect(on('2025-07-22', '2026-08-16')).toBe(1742.7);
-  });
-});
 
 describe('measureChange(series, measure, from, to)', () => {
   it('compares as many published months as the period has', () => {
@@ -70,7 +38,7 @@ describe('measureChange(series, measure, from, to)', () => {
       dates: Array.from({ length: 400 }, (_, i) => addDays('2026-08-06', i - 399)),
       values: Array.from({ length: 400 }, () => 1),
     };
-    const known = { knownOn: null, quotes: { usd: daily, coin: daily, gold: daily }, index };
+    const known = { knownOn: null, quotes: { usd: daily, coin: daily, gold: daily }, index: INDEX };
     const isKnownFor = (days: number, late: number) => {
       const to = addDays('2026-08-06', late);
       return measureChange(known, 'gold', addDays(to, -days), to).value !== null;

@@ -1,5 +1,9 @@
 /** Fixed lists of the schemas, without zod, so that browser code can import them. */
 
+/** Kinds of articles, by the folder of their pages. */
+export const ARTICLE_KINDS = ['news', 'analysis'] as const;
+export type ArticleKind = (typeof ARTICLE_KINDS)[number];
+
 export const PERFORMER_ORDERS = ['liquidity', 'trading', 'growth'] as const;
 export type PerformerOrder = (typeof PERFORMER_ORDERS)[number];
 

@@ -1,40 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { FieldId } from '../schema/screener-fields.ts';
-import { explainEmpty } from './explain-empty.ts';
-import { histogramOf, positionOf, valueAt } from './histogram.ts';
 import { selectFunds } from './select.ts';
 import { DEFAULT_STATE, type Range, type ScreenerState } from './state.ts';
 import { createTable } from './table.ts';
+import { FIVE_FUNDS } from './testing/five-funds.ts';
 import { screenerFile } from './testing/screener-file.ts';
 
-const table = createTable(
-  screenerFile([
-    { symbol: 'عیار', kind: 'gold', manager: 'مفید', assets: 3e13, bubble: 0.5, r1y: 150, reserve: null },
-    { symbol: 'طلا', kind: 'gold', manager: 'پارسیان', assets: 2e13, bubble: 1.6, r1y: 148 },
-    {
-      symbol: 'یاقوت',
-      kind: 'fixed-income',
-      manager: 'آگاه',
-      assets: 1e13,
-      bubble: null,
-      r1y: 36,
-      reserve: 0.002,
-    },
-    {
-      symbol: 'کارا',
-      kind: 'fixed-income',
-      manager: 'کاریزما',
-      assets: 5e12,
-      r1y: 36,
-      reserve: -0.01,
-      place: 0.1,
-    },
-    { symbol: 'اهرم', kind: 'leveraged', manager: 'مفید', assets: 1e12, bubble: -2, r1y: 400 },
-  ]),
-);
 const shown = (part: Partial<ScreenerState>): string[] =>
-  selectFunds(table, { ...DEFAULT_STATE, ...part }).map((row) => table.file.symbols[row] as string);
+  selectFunds(FIVE_FUNDS, { ...DEFAULT_STATE, ...part }).map((row) => FIVE_FUNDS.file.symbols[row] as string);
 
 describe('selectFunds(table, state)', () => {
   // spec 2.4
@@ -101,7 +75,7 @@ describe('selectFunds(table, state)', () => {
   });
 
   it('finds a name however its words are joined, and no letters of two words', () => {
-    const { file } = table;
+    const { file } = FIVE_FUNDS;
     const titled = file.names.map((name, row) =>
       row === 0 ? 'شاخصی هم\u200cوزن' : row === 1 ? 'رز ترنج' : name,
     );
@@ -121,44 +95,6 @@ describe('selectFunds(table, state)', () => {
     fc.assert(
       fc.property(fc.shuffledSubarray([...entries], { minLength: 3 }), (order) => {
         expect(shown({ ranges: new Map(order) })).toEqual(['طلا', 'اهرم']);
-      }),
-    );
-  });
-});
-
-describe('explainEmpty(table, state)', () => {
-  it('names each condition that alone leaves no fund, and how far its range would have to open', () => {
-    const ranges = new Map([
-      ['bubble', { min: null, max: 0.1 }],
-      ['r1y', { min: 100, max: 200 }],
-    ] as const);
-    const found = explainEmpty(table, { ...DEFAULT_STATE, kinds: ['gold'], ranges });
-    expect(found).toEqual([{ id: 'bubble', count: 2, range: { min: null, max: 0.5 }, within: 1 }]);
-  });
-
-  it('is empty where no single condition is the reason', () => {
-    const ranges = new Map([
-      ['bubble', { min: null, max: -10 }],
-      ['r1y', { min: 1000, max: null }],
-    ] as const);
-    expect(explainEmpty(table, { ...DEFAULT_STATE, ranges })).toEqual([]);
-  });
-});
-
-describe('histogramOf(table, field)', () => {
-  it('counts every known value once, and lies on a logarithmic scale for money', () => {
-    const histogram = histogramOf(table, 'assets');
-    expect(histogram?.isLog).toBe(true);
-    expect(histogram?.bins.reduce((sum, count) => sum + count, 0)).toBe(5);
-    expect(histogramOf(table, 'bubble')?.known).toBe(3);
-    expect(histogramOf(table, 'payout')).toBeNull();
-  });
-
-  it('finds the value of a position and its position again', () => {
-    const scale = { low: 1e11, high: 1e15, isLog: true };
-    fc.assert(
-      fc.property(fc.double({ min: 0, max: 1, noNaN: true }), (position) => {
-        expect(positionOf(scale, valueAt(scale, position))).toBeCloseTo(position, 9);
       }),
     );
   });

@@ -1,4 +1,5 @@
 import type { SeoOverride } from '../schema/snapshots/content.ts';
+import { lengthOf } from './limits.ts';
 import { type FigureTexts, TEXT_FIGURES, type TextFigure } from './text-figures.ts';
 
 /** What divides a text into clauses, the weakest first. A separator inside a name or a figure is followed by no space. */
@@ -50,6 +51,9 @@ const SAMPLES = Object.fromEntries(
 
 /** The text with figures as wide as they get, by which its length is counted. */
 export const withSamples = (source: string): string => fillFigures(source, SAMPLES) ?? '';
+
+/** Characters of a text as it is printed: a placeholder counts as its figure. */
+export const printedLength = (source: string): number => lengthOf(withSamples(source));
 
 /** An override with its titles and descriptions filled; one without a clause left is null, and the page's own text is printed. */
 export function fillOverride(override: SeoOverride, figures: FigureTexts): SeoOverride {

@@ -1,8 +1,8 @@
 import { fundHeading } from '../identity/fund-names.ts';
 import { withSymbol } from '../identity/with-symbol.ts';
-import { withSamples } from './fill-figures.ts';
+import { printedLength, withSamples } from './fill-figures.ts';
 import { joinPhrases, truncate } from './join-phrases.ts';
-import { lengthOf, TITLE_LENGTH } from './limits.ts';
+import { TITLE_LENGTH } from './limits.ts';
 import { DEFAULT_ROBOTS, type SeoTexts } from './settings.ts';
 import { type FigureTexts, formatFigures, placeholderOf, type TextFigure } from './text-figures.ts';
 
@@ -64,7 +64,6 @@ const text = {
   words: ['NAV', 'بازده صندوق', 'صندوق سرمایه‌گذاری'],
 };
 
-const length = (value: string): number => lengthOf(withSamples(value));
 const compact = (values: readonly (string | null)[]): string[] => values.filter((value) => value !== null);
 /** The phrase with the figure's placeholder; null where the figure is unknown when the text is written. */
 const phraseOf = (
@@ -78,9 +77,9 @@ function pickFitting(
   candidates: readonly string[],
   limits: { readonly min: number; readonly max: number },
 ): string {
-  const allowed = candidates.filter((candidate) => length(candidate) <= limits.max);
-  const fitting = allowed.find((candidate) => length(candidate) >= limits.min);
-  const longest = [...allowed].sort((a, b) => length(b) - length(a))[0];
+  const allowed = candidates.filter((candidate) => printedLength(candidate) <= limits.max);
+  const fitting = allowed.find((candidate) => printedLength(candidate) >= limits.min);
+  const longest = [...allowed].sort((a, b) => printedLength(b) - printedLength(a))[0];
   return fitting ?? longest ?? truncate(candidates[0] ?? '', limits.max);
 }
 

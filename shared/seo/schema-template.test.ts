@@ -40,21 +40,22 @@ describe('fillTemplate(template, values)', () => {
       empty: '',
     });
   });
-});
 
-describe('markupNodes(markup, values)', () => {
-  it('yields the nodes of an object, a list or a graph, filled and without contexts', () => {
-    const page = { '@context': 'https://schema.org', '@type': 'WebPage', name: '{{title}}' };
-    const filled = { '@type': 'WebPage', name: 'عنوان "نقل"' };
-    expect(markupNodes(page, values)).toEqual([filled]);
-    expect(markupNodes([page, { '@graph': [page] }], values)).toEqual([filled, filled]);
-  });
-  it('yields nothing for what is no node', () => {
-    for (const markup of [null, 'x', 7, [], {}]) expect(markupNodes(markup, values)).toEqual([]);
-  });
   it('leaves the placeholders that have no value yet', () => {
     expect(fillTemplate({ a: '{{title}} {{created_at}}' }, { created_at: '2026' })).toEqual({
       a: '{{title}} 2026',
+    });
+  });
+
+  describe('markupNodes(markup, values)', () => {
+    it('yields the nodes of an object, a list or a graph, filled and without contexts', () => {
+      const page = { '@context': 'https://schema.org', '@type': 'WebPage', name: '{{title}}' };
+      const filled = { '@type': 'WebPage', name: 'عنوان "نقل"' };
+      expect(markupNodes(page, values)).toEqual([filled]);
+      expect(markupNodes([page, { '@graph': [page] }], values)).toEqual([filled, filled]);
+    });
+    it('yields nothing for what is no node', () => {
+      for (const markup of [null, 'x', 7, [], {}]) expect(markupNodes(markup, values)).toEqual([]);
     });
   });
 });

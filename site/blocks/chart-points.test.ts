@@ -1,9 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { findCell } from '../charts/find-cell.ts';
 import { pointOfItem } from '../charts/mount-chart.ts';
-import type { Widget } from '../charts/parts/define-widget.ts';
-import { type KnownFamily, SNAPSHOTS } from './testing/snapshots.ts';
-import { widgets } from './widgets.ts';
+import { chartCases, snapshotOf } from './testing/widget-cases.ts';
 
 interface Series {
   readonly name?: string;
@@ -19,17 +17,10 @@ const isJoined = (item: unknown): boolean =>
   typeof item === 'object' && item !== null && 'name' in item && item.name === 'سایر';
 const isKnown = (value: unknown): boolean => typeof (Array.isArray(value) ? value[0] : value) === 'number';
 
-const charted = (Object.values(widgets) as Widget[]).filter((widget) => widget.option);
-const cases = charted.flatMap((widget) =>
-  (['wide', 'phone'] as const).flatMap((size) =>
-    widget.views.map((view) => [`${widget.id}.${view}.${size}`, widget, view, size] as const),
-  ),
-);
-
 describe('findCell(table, point)', () => {
   // spec 38.2
-  it.each(cases)('finds the cell of every item of %s', (_, widget, view, size) => {
-    const snapshot = SNAPSHOTS[widget.snapshot as KnownFamily] as never;
+  it.each(chartCases)('finds the cell of every item of %s', (_, widget, view, size) => {
+    const snapshot = snapshotOf(widget);
     const at = { view, size };
     const option = widget.option?.(snapshot, at);
     const table = widget.table(snapshot, at);

@@ -5,7 +5,7 @@ import { FIELDS, type Field, fieldOf } from '../../shared/screener/fields.ts';
 import { cellTone, isFigure } from '../charts/parts/cells.ts';
 import type { Column, Widget } from '../charts/parts/define-widget.ts';
 import { fieldTone } from './fund-table/cells.ts';
-import { type KnownFamily, SNAPSHOTS } from './testing/snapshots.ts';
+import { knownWidgets, snapshotOf } from './testing/widget-cases.ts';
 import { widgets } from './widgets.ts';
 
 /** Columns of numbers without a figure of their own, each with its reason. */
@@ -16,13 +16,9 @@ const WITHOUT_FIGURE: Readonly<Record<string, string>> = {
   'fund-reserve-bars.reserve': 'its cells name their figures',
 };
 
-const known = (Object.values(widgets) as Widget[]).filter((widget) => widget.snapshot in SNAPSHOTS);
-
 /** The tables of a widget in all views, of the snapshot of the tests. */
 const tablesOf = (widget: Widget) =>
-  widget.views.map((view) =>
-    widget.table(SNAPSHOTS[widget.snapshot as KnownFamily] as never, { view, size: 'wide' }),
-  );
+  widget.views.map((view) => widget.table(snapshotOf(widget), { view, size: 'wide' }));
 
 /** The unit in which each kind of money is written. */
 const UNIT_OF_KIND: Readonly<Record<string, string>> = {
@@ -35,7 +31,7 @@ const UNIT_OF_KIND: Readonly<Record<string, string>> = {
 
 describe('the units of tables', () => {
   // spec 38.10
-  it.each(known.map((widget) => [widget.id, widget] as const))(
+  it.each(knownWidgets.map((widget) => [widget.id, widget] as const))(
     '%s names the unit of its money in each heading',
     (_, widget) => {
       for (const { columns } of tablesOf(widget))
@@ -57,21 +53,24 @@ describe('the units of tables', () => {
 });
 
 describe('the figures of tables', () => {
-  it.each(known.map((widget) => [widget.id, widget] as const))('%s names a figure a column', (_, widget) => {
-    for (const { columns } of tablesOf(widget))
-      for (const { key, kind, figure } of columns) {
-        if (!isFigure(kind) || kind === 'date') continue;
-        if (figure) expect(findFigure(figure)).not.toBeNull();
-        else expect(Object.keys(WITHOUT_FIGURE)).toContain(`${widget.id}.${key}`);
-      }
-  });
+  it.each(knownWidgets.map((widget) => [widget.id, widget] as const))(
+    '%s names a figure a column',
+    (_, widget) => {
+      for (const { columns } of tablesOf(widget))
+        for (const { key, kind, figure } of columns) {
+          if (!isFigure(kind) || kind === 'date') continue;
+          if (figure) expect(findFigure(figure)).not.toBeNull();
+          else expect(Object.keys(WITHOUT_FIGURE)).toContain(`${widget.id}.${key}`);
+        }
+    },
+  );
 
-  it.each(known.filter((widget) => widget.drills).map((widget) => [widget.id, widget] as const))(
+  it.each(knownWidgets.filter((widget) => widget.drills).map((widget) => [widget.id, widget] as const))(
     '%s names a figure a column of an opened part',
     (_, widget) => {
       for (const view of widget.views) {
         const at = { view, size: 'wide', drill: 0 } as const;
-        const { columns } = widget.table(SNAPSHOTS[widget.snapshot as KnownFamily] as never, at);
+        const { columns } = widget.table(snapshotOf(widget), at);
         for (const { kind, figure } of columns)
           if (isFigure(kind)) expect(findFigure(figure ?? '')).not.toBeNull();
       }
@@ -149,7 +148,7 @@ describe('the colours of tables', () => {
         expect([figure, first]).toEqual([figure, LESS_IS_BETTER.test(figure) ? 'ascending' : 'descending']);
   });
 
-  it.each(known.map((widget) => [widget.id, widget] as const))(
+  it.each(knownWidgets.map((widget) => [widget.id, widget] as const))(
     'are never one colour in opposite senses in a table of %s',
     (_, widget) => {
       for (const { columns } of tablesOf(widget)) expect(opposed(columns.map(ofColumn))).toEqual([]);

@@ -5,12 +5,10 @@ import { snapshotSchemas } from '../../shared/schema/snapshots/index.ts';
 import { isRow, PHONE_BREAKPOINT } from '../charts/parts/box.ts';
 import type { Widget } from '../charts/parts/define-widget.ts';
 import { EMPTY, type KnownFamily, SNAPSHOTS } from './testing/snapshots.ts';
+import { allWidgets, knownWidgets, snapshotOf } from './testing/widget-cases.ts';
 import { widgets } from './widgets.ts';
 
-/** The widgets of category and fund pages: those whose family has a test snapshot. */
-const known = (Object.values(widgets) as Widget[]).filter((widget) => widget.snapshot in SNAPSHOTS);
-const cases = known.map((widget) => [widget.id, widget] as const);
-const full = (widget: Widget) => SNAPSHOTS[widget.snapshot as KnownFamily] as never;
+const cases = knownWidgets.map((widget) => [widget.id, widget] as const);
 const empty = (widget: Widget) => EMPTY[widget.snapshot as KnownFamily] as never;
 const SIZES = ['wide', 'phone'] as const;
 
@@ -41,7 +39,7 @@ describe('test snapshots', () => {
 describe('isEmpty(snapshot)', () => {
   // spec 13.3
   it.each(cases)('%s is false for a full snapshot and true for an empty one', (_, widget) => {
-    expect(widget.isEmpty(full(widget))).toBe(false);
+    expect(widget.isEmpty(snapshotOf(widget))).toBe(false);
     expect(widget.isEmpty(empty(widget))).toBe(true);
   });
 });
@@ -51,7 +49,7 @@ describe('option(snapshot, at)', () => {
   it.each(cases)('%s draws finite numbers in every view and both sizes', (_, widget) => {
     for (const view of widget.views) {
       for (const size of SIZES) {
-        const option = widget.option?.(full(widget), { view, size });
+        const option = widget.option?.(snapshotOf(widget), { view, size });
         expect([...numbersIn(option)].filter((value) => !Number.isFinite(value))).toEqual([]);
       }
     }
@@ -59,7 +57,7 @@ describe('option(snapshot, at)', () => {
 
   it.each(cases)('%s takes its colours from the tokens', (_, widget) => {
     const drawn = JSON.stringify(
-      widget.option?.(full(widget), { view: widget.views[0] as string, size: 'wide' }) ?? {},
+      widget.option?.(snapshotOf(widget), { view: widget.views[0] as string, size: 'wide' }) ?? {},
     );
     expect(drawn).not.toMatch(/#[0-9a-f]{3,8}\b|rgba?\(/i);
   });
@@ -68,7 +66,7 @@ describe('option(snapshot, at)', () => {
 describe('table(snapshot, at)', () => {
   it.each(cases)('%s has one cell a column, and no number that is not finite', (_, widget) => {
     for (const view of widget.views) {
-      const { columns, rows } = widget.table(full(widget), { view, size: 'wide' });
+      const { columns, rows } = widget.table(snapshotOf(widget), { view, size: 'wide' });
       for (const { cells } of rows) {
         expect(cells).toHaveLength(columns.length);
         expect([...numbersIn(cells)].every(Number.isFinite)).toBe(true);
@@ -93,7 +91,7 @@ describe('text', () => {
 });
 
 describe('text.question', () => {
-  const widgetTexts = (Object.values(widgets) as Widget[]).map((widget) => [widget.id, widget.text] as const);
+  const widgetTexts = allWidgets.map((widget) => [widget.id, widget.text] as const);
 
   it.each(widgetTexts)('of %s is one sentence that asks', (_, { question, questionInside = question }) => {
     for (const words of [question, questionInside]) expect(words).toMatch(/^[^.؟!]{15,90}؟$/);
@@ -121,9 +119,9 @@ describe('link(snapshot, index, at)', () => {
   it.each(cases)('%s links to a page of the site or to nothing', (_, widget) => {
     const at = { view: widget.views[0] as string, size: 'wide' as const };
     for (const index of [-1, 0, 1, 999]) {
-      expect(widget.link(full(widget), index, at) ?? '/funds/').toMatch(/^\/(funds|categories)\//);
+      expect(widget.link(snapshotOf(widget), index, at) ?? '/funds/').toMatch(/^\/(funds|categories)\//);
     }
-    expect(widget.link(full(widget), 999, at)).toBeNull();
+    expect(widget.link(snapshotOf(widget), 999, at)).toBeNull();
   });
 });
 

@@ -1,3 +1,4 @@
+import { DEFAULT_SITE } from '../../shared/default-site.ts';
 import type { SeoOverride, Site } from '../../shared/schema/snapshots/content.ts';
 import { absoluteUrl } from '../../shared/seo/canonical.ts';
 import { headTags, resolveHead, type PageHead as SeoHead } from '../../shared/seo/head.ts';
@@ -10,26 +11,23 @@ export interface PageHead extends SeoHead {
   readonly jsonLd?: readonly object[];
 }
 
-/** Used while no `site` snapshot has been published. */
-export const FALLBACK_SITE = { origin: 'http://localhost:4321', brand: 'صندوق‌نما' };
-
 /** Absolute URL of a path, percent-encoded; no trailing slash except for the root. */
 export const toAbsoluteUrl = (site: Pick<Site, 'origin'> | null, path: string): string =>
-  absoluteUrl((site ?? FALLBACK_SITE).origin, path);
+  absoluteUrl((site ?? DEFAULT_SITE).origin, path);
 
 /** A page's title followed by the brand, e.g. "فهرست صندوق‌ها | صندوق‌نما". */
 export const titleWithBrand = (title: string, site: Pick<Site, 'brand'> | null): string =>
-  `${title} | ${(site ?? FALLBACK_SITE).brand}`;
+  `${title} | ${(site ?? DEFAULT_SITE).brand}`;
 
 /** The tags of a page's head; the staff's override takes precedence over the page's own. */
 export const createHead = (page: PageHead, site: Site | null): HeadTag[] =>
-  headTags(page, page.override ?? null, site ?? FALLBACK_SITE);
+  headTags(page, page.override ?? null, site ?? DEFAULT_SITE);
 
 /** The page's structured data: its own nodes, then those of the template that the staff applied to it. */
 export function createJsonLd(page: PageHead, site: Site | null): readonly object[] {
   const { jsonLd = [], override = null } = page;
   if (!override?.schemaMarkup) return jsonLd;
-  const { title, description, canonical } = resolveHead(page, override, site ?? FALLBACK_SITE);
+  const { title, description, canonical } = resolveHead(page, override, site ?? DEFAULT_SITE);
   const values = { title, meta_description: description, canonical_url: canonical };
   return [...jsonLd, ...markupNodes(override.schemaMarkup, values)];
 }

@@ -1,3 +1,4 @@
+import { DEFAULT_SITE } from '../../shared/default-site.ts';
 import { pagePath } from '../../shared/paths.ts';
 import { formatNumber, ltrIsolate } from '../../shared/persian/format.ts';
 import { renderRichText, type TextFormat } from '../../shared/rich-text/render-rich-text.ts';
@@ -40,7 +41,6 @@ export const servicesOf = (content: string): Service[] =>
     });
 
 const text = {
-  brand: 'صندوق‌نما',
   title: (brand: string) => `دربارهٔ ${brand}`,
   pageTitle: (brand: string) => `دربارهٔ ${brand} | مرجع مستقل دادهٔ صندوق‌های سرمایه‌گذاری`,
   description: (brand: string) =>
@@ -134,7 +134,7 @@ function statsOf(snapshots: SnapshotReader, site: Site | null) {
 export function loadAbout(snapshots: SnapshotReader) {
   const site = snapshots.read('site', 'site');
   const content = loadContent(snapshots, site);
-  const brand = site?.brand ?? text.brand;
+  const brand = site?.brand ?? DEFAULT_SITE.brand;
   const title = text.title(brand);
   const trail = createBreadcrumbs(site, [[title, pagePath.about]]);
   const head: PageHead = {

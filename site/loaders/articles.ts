@@ -1,6 +1,7 @@
 import { mediaIdOf } from '../../shared/media.ts';
-import { type ArticleKind, pagePath } from '../../shared/paths.ts';
+import { pagePath } from '../../shared/paths.ts';
 import { renderRichText } from '../../shared/rich-text/render-rich-text.ts';
+import type { ArticleKind } from '../../shared/schema/lists.ts';
 import type { SnapshotReader } from '../../shared/schema/reader.ts';
 import { joinPhrases } from '../../shared/seo/join-phrases.ts';
 import { article as articleNode } from '../../shared/seo/json-ld.ts';

@@ -1,5 +1,6 @@
 import { findLatest } from '../../shared/dates/days.ts';
 import { jalaliDate } from '../../shared/dates/jalali.ts';
+import { DEFAULT_SITE } from '../../shared/default-site.ts';
 import { type FigureId, figureOf } from '../../shared/figures/index.ts';
 import { fundHeading } from '../../shared/identity/fund-names.ts';
 import { pagePath } from '../../shared/paths.ts';
@@ -17,7 +18,7 @@ import {
 } from '../../shared/seo/json-ld.ts';
 import { fundPageFigures, measuredFigures } from '../../shared/seo/measured-figures.ts';
 import { withOwnDay } from '../../shared/seo/text-figures.ts';
-import { FALLBACK_SITE, type PageHead } from '../layouts/page-head.ts';
+import type { PageHead } from '../layouts/page-head.ts';
 
 const text = {
   rial: 'ریال',
@@ -104,7 +105,7 @@ export function fundHead(parts: FundHeadInput): PageHead {
   const path = pagePath.fund(page.fund.slug);
   const description = fundDescription(page, live?.live ?? null);
   const title = [fundTitle(page), page.fund.symbol, site?.brand].filter(Boolean).join(' | ');
-  const origin = site ?? FALLBACK_SITE;
+  const origin = site ?? DEFAULT_SITE;
   const jsonLd = [
     investmentFund(origin, page, live, description),
     ...datasetOf(parts, description),

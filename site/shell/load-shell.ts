@@ -1,14 +1,11 @@
 import { jalaliLong } from '../../shared/dates/jalali.ts';
+import { DEFAULT_SITE } from '../../shared/default-site.ts';
 import { pagePath } from '../../shared/paths.ts';
 import { formatNumber } from '../../shared/persian/format.ts';
 import type { SnapshotReader } from '../../shared/schema/reader.ts';
 import type { MenuPlace, Navigation, Site } from '../../shared/schema/snapshots/content.ts';
 import { redirectKey } from '../../shared/seo/redirect-rules.ts';
 import { categoryColor } from '../charts/parts/colors.ts';
-
-const text = {
-  brand: 'صندوق‌نما',
-};
 
 export interface CategoryLink {
   readonly label: string;
@@ -68,7 +65,7 @@ export function loadShell(snapshots: SnapshotReader): Shell {
   const blogUrl = navigation?.blogUrl ?? null;
   const blog = { href: blogUrl ?? pagePath.newsList, external: blogUrl !== null };
   return {
-    brand: site?.brand ?? text.brand,
+    brand: site?.brand ?? DEFAULT_SITE.brand,
     tagline: site?.tagline ?? '',
     today: site ? jalaliLong(site.today) : null,
     todayIso: site?.today ?? null,

@@ -1,6 +1,11 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Queryable } from '../../pipeline/database/database.ts';
-import { asVisitorOrUser, people, withRows } from '../../pipeline/database/testing/test-database.ts';
+import {
+  asVisitorOrUser,
+  firstValue,
+  people,
+  withRows,
+} from '../../pipeline/database/testing/test-database.ts';
 import { spellingKey } from '../../shared/seo/redirect-rules.ts';
 
 const denied = { code: '42501' };
@@ -19,8 +24,6 @@ describe('account safety', () => {
       insert into admin_users (id, email, role) values ('${MANAGER}', 'manager@example.ir', 'manager');`);
   });
 
-  const one = async (q: Queryable, sql: string, values: unknown[] = []): Promise<unknown> =>
-    Object.values((await q.query(sql, values)).rows[0] ?? {})[0];
   const give = (role: string): string =>
     `update admin_users set role = '${role}' where id = '${people.dismissed}'`;
 
@@ -322,7 +325,7 @@ describe('account safety', () => {
       await rolledBack(async (tx) => {
         await tx.query(`update admin_users set is_active = false where id = '${people.seoSpecialist}'`);
         await asVisitorOrUser(tx, people.seoSpecialist, async (q) => {
-          expect(await one(q, `select has_permission('seo', 'read')`)).toBe(false);
+          expect(await firstValue(q, `select has_permission('seo', 'read')`)).toBe(false);
           expect((await q.query(`update seo_settings set title = 'x'`)).rowCount).toBe(0);
         });
       });
@@ -354,7 +357,7 @@ describe('account safety', () => {
     const fail = (q: Queryable, account: string, source: string) =>
       q.query('select pipeline.count_failed_sign_in($1, $2, $2, null)', [account, source]);
     const wait = (q: Queryable, account: string, source: string) =>
-      one(q, 'select pipeline.sign_in_wait($1, $2)', [account, source]);
+      firstValue(q, 'select pipeline.sign_in_wait($1, $2)', [account, source]);
     const [HOME, ELSEWHERE] = ['198.51.100.1', '203.0.113.9'];
 
     it.each([
@@ -396,7 +399,7 @@ describe('account safety', () => {
         `do $$ begin for i in 1..10000 loop perform pipeline.count_failed_sign_in('many@example.ir', 'a', 'a', null); commit; end loop; end $$`,
       );
       expect(await wait(db(), 'many@example.ir', 'a')).toBe(900);
-      expect(await one(db(), 'select count(*)::int from pipeline.failed_sign_ins')).toBe(1);
+      expect(await firstValue(db(), 'select count(*)::int from pipeline.failed_sign_ins')).toBe(1);
       await db().query('delete from pipeline.failed_sign_ins');
     });
     it('bound the table under invented accounts, and keep counting', async () => {
@@ -406,9 +409,9 @@ describe('account safety', () => {
            insert into pipeline.failed_sign_ins (account, failures) values ('tried@example.ir', 9)`,
         );
         await fail(tx, 'new@example.ir', HOME);
-        expect(await one(tx, 'select count(*)::int from pipeline.failed_sign_ins')).toBe(9_001);
+        expect(await firstValue(tx, 'select count(*)::int from pipeline.failed_sign_ins')).toBe(9_001);
         expect(
-          await one(
+          await firstValue(
             tx,
             `select count(*)::int from pipeline.failed_sign_ins where account in ('tried@example.ir', 'new@example.ir')`,
           ),
@@ -462,7 +465,7 @@ describe('account safety', () => {
   describe('password_verification_attempt(event)', () => {
     const event = (valid: boolean) => JSON.stringify({ user_id: people.superAdmin, valid });
     const attempt = (q: Queryable, valid: boolean) =>
-      one(q, 'select password_verification_attempt($1::jsonb)', [event(valid)]) as Promise<{
+      firstValue(q, 'select password_verification_attempt($1::jsonb)', [event(valid)]) as Promise<{
         decision: string;
       }>;
 
@@ -470,9 +473,9 @@ describe('account safety', () => {
       await rolledBack(async (tx) => {
         for (let n = 0; n < 120; n += 1) await attempt(tx, false);
         expect((await attempt(tx, true)).decision).toBe('continue');
-        expect(await one(tx, `select count(*)::int from admin_user_logs where action = 'failed_login'`)).toBe(
-          120,
-        );
+        expect(
+          await firstValue(tx, `select count(*)::int from admin_user_logs where action = 'failed_login'`),
+        ).toBe(120);
       });
     });
     it('accepts a right password', async () => {

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Queryable } from '../../pipeline/database/database.ts';
-import { asUserWithin, people, withRows } from '../../pipeline/database/testing/test-database.ts';
+import { asUserWithin, firstValue, people, withRows } from '../../pipeline/database/testing/test-database.ts';
 import { SAFE_TAGS, UNSAFE_TAGS } from '../../shared/seo/testing/custom-tag-cases.ts';
 
 const denied = { code: '42501' };
@@ -15,9 +15,6 @@ describe("the staff's tools", () => {
       `insert into funds (id, name, slug, category_id, ins_code, origin) values ('${OTHER}', 'دیگری', 'دیگر', '${CATEGORY}', '22222000000000002', 'fipiran')`,
     );
   });
-
-  const one = async (q: Queryable, sql: string, values: unknown[] = []): Promise<unknown> =>
-    Object.values((await q.query(sql, values)).rows[0] ?? {})[0];
 
   describe('a renamed manager', () => {
     const moves = async (q: Queryable): Promise<unknown[]> =>
@@ -118,7 +115,7 @@ describe("the staff's tools", () => {
     });
     it('leads settings of sections on to a renamed category or symbol, unless another bears the old name', async () => {
       await rolledBack(async (tx) => {
-        const template = await one(tx, 'select id from section_templates limit 1');
+        const template = await firstValue(tx, 'select id from section_templates limit 1');
         const configs = ['{"categoryId":"کالا"}', '{"categoryId":"goods"}', '{"symbol":"کهنه","height":300}'];
         await tx.query(`update categories set slug = 'کالا', name = 'goods' where id = $1`, [CATEGORY]);
         await tx.query(`update funds set symbol = 'کهنه'`);
@@ -152,7 +149,7 @@ describe("the staff's tools", () => {
       await rolledBack(async (tx) => {
         await tx.query(`insert into menu_links (label, href) values ('a', '/news/published')`);
         await tx.query(`update articles set slug = 'draft-2', published_at = null where slug = 'published'`);
-        expect(await one(tx, `select href from menu_links where label = 'a'`)).toBe('/news/published');
+        expect(await firstValue(tx, `select href from menu_links where label = 'a'`)).toBe('/news/published');
       });
     });
   });
@@ -160,9 +157,9 @@ describe("the staff's tools", () => {
   describe('place_sections(p_places)', () => {
     const place = (id: unknown) => JSON.stringify([{ id, position: 4, column_position: 1 }]);
     it('moves all sections or none, by the permission of sections', async () => {
-      const id = await one(db(), 'select id from page_sections');
+      const id = await firstValue(db(), 'select id from page_sections');
       await as(people.superAdmin, async (q) => {
-        expect(await one(q, 'select place_sections($1::jsonb)', [place(id)])).toBe(1);
+        expect(await firstValue(q, 'select place_sections($1::jsonb)', [place(id)])).toBe(1);
         expect((await q.query('select position, column_position from page_sections')).rows).toEqual([
           { position: 4, column_position: 1 },
         ]);
@@ -185,16 +182,16 @@ describe("the staff's tools", () => {
       const seenAt = (version: string) =>
         JSON.stringify([{ id, position: 4, column_position: 1, updated_at: version }]);
       await as(people.superAdmin, async (q) => {
-        expect(await one(q, 'select place_sections($1::jsonb)', [seenAt(seen)])).toBe(1);
+        expect(await firstValue(q, 'select place_sections($1::jsonb)', [seenAt(seen)])).toBe(1);
         await expect(
           q.query('select place_sections($1::jsonb)', [seenAt('2020-01-01T00:00:00Z')]),
         ).rejects.toMatchObject({ code: 'PT409' });
       });
     });
     it('unwraps a list in a text, as the local API sends it', async () => {
-      const id = await one(db(), 'select id from page_sections');
+      const id = await firstValue(db(), 'select id from page_sections');
       await as(people.superAdmin, async (q) => {
-        expect(await one(q, 'select place_sections(to_jsonb($1::text))', [place(id)])).toBe(1);
+        expect(await firstValue(q, 'select place_sections(to_jsonb($1::text))', [place(id)])).toBe(1);
       });
     });
   });
@@ -211,13 +208,13 @@ describe("the staff's tools", () => {
     // spec 32.7
     it('writes all rows in one transaction, returns the counts, and can be reverted', async () => {
       await as(people.seoSpecialist, async (q) => {
-        const outcome = (await one(q, save, [JSON.stringify(rows), 'csv'])) as { id: string };
+        const outcome = (await firstValue(q, save, [JSON.stringify(rows), 'csv'])) as { id: string };
         expect(outcome).toMatchObject({ written: 2, added: 1, changed: 1 });
         expect(await state(q)).toEqual([
           { page_type: 'fund', title: 'صندوق', robots: 'index,follow' },
           { page_type: 'homepage', title: 'خانهٔ نو', robots: 'index,follow' },
         ]);
-        expect(await one(q, 'select undo_seo_batch($1)', [outcome.id])).toEqual({
+        expect(await firstValue(q, 'select undo_seo_batch($1)', [outcome.id])).toEqual({
           removed: 1,
           restored: 1,
           refused: [],
@@ -236,7 +233,9 @@ describe("the staff's tools", () => {
             .then(({ rows: found }) => found);
         const generate = async () => {
           await q.query(`select set_config('pipeline.seo_writer', 'generator', true)`);
-          const batch = (await one(q, save, [JSON.stringify(rows.slice(0, 1)), 'funds'])) as { id: string };
+          const batch = (await firstValue(q, save, [JSON.stringify(rows.slice(0, 1)), 'funds'])) as {
+            id: string;
+          };
           await q.query(`select set_config('pipeline.seo_writer', '', true)`);
           return batch.id;
         };
@@ -250,7 +249,7 @@ describe("the staff's tools", () => {
         expect(await marks()).toEqual([{ is_generated: false }]);
         const batch = await generate();
         expect(await marks()).toEqual([{ is_generated: true }]);
-        await one(q, 'select undo_seo_batch($1)', [batch]);
+        await firstValue(q, 'select undo_seo_batch($1)', [batch]);
         expect(await marks()).toEqual([{ is_generated: false }]);
       });
     });
@@ -258,34 +257,36 @@ describe("the staff's tools", () => {
       await rolledBack(async (tx) => {
         await tx.query('delete from seo_imports');
         const batch = (await asUserWithin(tx, people.seoSpecialist, (q) =>
-          one(q, save, [JSON.stringify(rows), 'csv']),
+          firstValue(q, save, [JSON.stringify(rows), 'csv']),
         )) as { id: string };
         // Later by the clock of the table: one transaction has one time.
         await tx.query(
           `update seo_settings set title = 'ویرایش', updated_at = now() + interval '1 minute' where page_type = 'fund'`,
         );
-        const name = await one(tx, `select name from seo_settings where page_type = 'fund'`);
+        const name = await firstValue(tx, `select name from seo_settings where page_type = 'fund'`);
         expect(
           await asUserWithin(tx, people.seoSpecialist, (q) =>
-            one(q, 'select undo_seo_batch($1)', [batch.id]),
+            firstValue(q, 'select undo_seo_batch($1)', [batch.id]),
           ),
         ).toEqual({
           removed: 0,
           restored: 1,
           refused: [name],
         });
-        expect(await one(tx, `select title from seo_settings where page_type = 'fund'`)).toBe('ویرایش');
+        expect(await firstValue(tx, `select title from seo_settings where page_type = 'fund'`)).toBe(
+          'ویرایش',
+        );
       });
     });
     it('reverts the newest batch only', async () => {
       await rolledBack(async (tx) => {
         await tx.query('delete from seo_imports');
         const first = (await asUserWithin(tx, people.seoSpecialist, (q) =>
-          one(q, save, [JSON.stringify(rows), 'csv']),
+          firstValue(q, save, [JSON.stringify(rows), 'csv']),
         )) as { id: string };
         await tx.query(`update seo_imports set created_at = created_at - interval '1 hour'`);
         await asUserWithin(tx, people.seoSpecialist, (q) =>
-          one(q, save, [JSON.stringify(rows.slice(0, 1)), 'funds']),
+          firstValue(q, save, [JSON.stringify(rows.slice(0, 1)), 'funds']),
         );
         await asUserWithin(tx, people.seoSpecialist, (q) =>
           expect(q.query('select undo_seo_batch($1)', [first.id])).rejects.toMatchObject({ code: '22023' }),
@@ -317,12 +318,12 @@ describe("the staff's tools", () => {
       await rolledBack(async (tx) => {
         await tx.query(`insert into funds (name, slug, category_id, ins_code, origin)
           select 'صندوق ' || n, 's' || n, '${CATEGORY}', (10000000000 + n)::text, 'fipiran' from generate_series(1, 10000) n`);
-        const many = await one(
+        const many = await firstValue(
           tx,
           `select jsonb_agg(jsonb_build_object('page_type', 'fund', 'page_id', id, 'title', name)) from funds where slug like 's%'`,
         );
         await asUserWithin(tx, people.seoSpecialist, async (q) =>
-          expect(await one(q, save, [JSON.stringify(many), 'csv'])).toMatchObject({
+          expect(await firstValue(q, save, [JSON.stringify(many), 'csv'])).toMatchObject({
             written: 10_000,
             added: 10_000,
           }),
@@ -379,7 +380,7 @@ describe("the staff's tools", () => {
   describe('anonymous counts', () => {
     const count = (q: Queryable, event: string) => q.query('select count_pwa_event($1)', [event]);
     const installs = (q: Queryable) =>
-      one(q, `select coalesce(sum(count), 0)::int from pwa_stats where event = 'prompt'`);
+      firstValue(q, `select coalesce(sum(count), 0)::int from pwa_stats where event = 'prompt'`);
 
     it('counts by day and event, and ignores calls beyond thirty a minute', async () => {
       await rolledBack(async (tx) => {
@@ -396,7 +397,7 @@ describe("the staff's tools", () => {
           await tx.query(`set local timezone to '${zone}'`);
           await count(tx, 'prompt');
           expect(
-            await one(
+            await firstValue(
               tx,
               `select day = (now() at time zone 'Asia/Tehran')::date from pwa_stats where event = 'prompt'`,
             ),
@@ -460,21 +461,21 @@ describe("the staff's tools", () => {
 
   describe('cancel_job(p_run)', () => {
     it('cancels a queued run, once, and only with the permission of its kind', async () => {
-      const id = await one(db(), 'select id from job_runs');
+      const id = await firstValue(db(), 'select id from job_runs');
       await as(people.seoSpecialist, (q) =>
         expect(q.query('select cancel_job($1)', [id])).rejects.toMatchObject(denied),
       );
       await as(people.superAdmin, async (q) => {
-        expect(await one(q, 'select cancel_job($1)', [id])).toBe(true);
-        expect(await one(q, 'select status from job_runs')).toBe('cancelled');
-        expect(await one(q, 'select cancel_job($1)', [id])).toBe(false);
+        expect(await firstValue(q, 'select cancel_job($1)', [id])).toBe(true);
+        expect(await firstValue(q, 'select status from job_runs')).toBe('cancelled');
+        expect(await firstValue(q, 'select cancel_job($1)', [id])).toBe(false);
       });
     });
     it('does not cancel a running job', async () => {
       await rolledBack(async (tx) => {
         await tx.query(`update job_runs set status = 'running'`);
         await asUserWithin(tx, people.superAdmin, async (q) =>
-          expect(await one(q, 'select cancel_job((select id from job_runs))')).toBe(false),
+          expect(await firstValue(q, 'select cancel_job((select id from job_runs))')).toBe(false),
         );
       });
     });

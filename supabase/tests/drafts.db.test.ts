@@ -1,6 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import type { Queryable } from '../../pipeline/database/database.ts';
-import { asVisitorOrUser, people, withRows } from '../../pipeline/database/testing/test-database.ts';
+import {
+  asVisitorOrUser,
+  firstValue,
+  people,
+  withRows,
+} from '../../pipeline/database/testing/test-database.ts';
 
 const denied = { code: '42501' };
 const SAVE = `select save_draft('articles', '', '{"title": "نیمه‌کاره"}')`;
@@ -8,17 +12,14 @@ const SAVE = `select save_draft('articles', '', '{"title": "نیمه‌کاره"
 describe('drafts and previews', () => {
   const { rolledBack, as } = withRows();
 
-  const one = async (q: Queryable, sql: string, values: unknown[] = []): Promise<unknown> =>
-    Object.values((await q.query(sql, values)).rows[0] ?? {})[0];
-
   it('stores one draft a person and record, returns it to them, and deletes it', async () => {
     await as(people.superAdmin, async (q) => {
       await q.query(SAVE);
       await q.query(`select save_draft('articles', '', '{"title": "کامل"}')`);
-      expect(await one(q, `select read_draft('articles', '') -> 'content' ->> 'title'`)).toBe('کامل');
-      expect(await one(q, `select read_draft('articles', 'another')`)).toBeNull();
+      expect(await firstValue(q, `select read_draft('articles', '') -> 'content' ->> 'title'`)).toBe('کامل');
+      expect(await firstValue(q, `select read_draft('articles', 'another')`)).toBeNull();
       await q.query(`select discard_draft('articles', '')`);
-      expect(await one(q, `select read_draft('articles', '')`)).toBeNull();
+      expect(await firstValue(q, `select read_draft('articles', '')`)).toBeNull();
     });
   });
 
@@ -26,7 +27,7 @@ describe('drafts and previews', () => {
     await as(people.superAdmin, async (q, tx) => {
       await q.query(`select save_draft('articles', n::text, '{}') from generate_series(1, 60) n`);
       await tx.query('reset role');
-      expect(await one(tx, 'select count(*)::int from pipeline.drafts')).toBe(50);
+      expect(await firstValue(tx, 'select count(*)::int from pipeline.drafts')).toBe(50);
     });
   });
 
@@ -44,18 +45,18 @@ describe('drafts and previews', () => {
   it('opens a preview to whoever has its secret, until it expires', async () => {
     await rolledBack(async (tx) => {
       const secret = await asVisitorOrUser(tx, people.superAdmin, (q) =>
-        one(q, `select request_preview('article', '{"title": "الف"}')`),
+        firstValue(q, `select request_preview('article', '{"title": "الف"}')`),
       );
       expect(secret).toMatch(/^[0-9a-f]{64}$/);
       await tx.query('reset role');
       expect(
-        await one(tx, 'select count(*)::int from pipeline.previews where token_digest::text like $1', [
+        await firstValue(tx, 'select count(*)::int from pipeline.previews where token_digest::text like $1', [
           `%${secret}%`,
         ]),
       ).toBe(0);
       await tx.query(`update pipeline.previews set html = '<p>الف</p>'`);
       const read = (value: unknown) =>
-        asVisitorOrUser(tx, null, (q) => one(q, `select read_preview($1) ->> 'html'`, [value]));
+        asVisitorOrUser(tx, null, (q) => firstValue(q, `select read_preview($1) ->> 'html'`, [value]));
       expect(await read(secret)).toBe('<p>الف</p>');
       await tx.query('reset role');
       expect(await read('0'.repeat(64))).toBeNull();

@@ -6,7 +6,7 @@ import { BulkButtons, ResourceList } from '../../ui/ResourceList.tsx';
 import {
   ARTICLE_CHIPS,
   ARTICLE_KIND_CHOICES,
-  ARTICLE_KINDS,
+  ARTICLE_KIND_NAMES,
   ARTICLE_STATE_CHOICES,
 } from './article-state.ts';
 import { type Article, useVisibility } from './use-visibility.ts';
@@ -40,7 +40,7 @@ export const ArticleList = () => (
   >
     <RecordTable bulkActionButtons={<BulkButtons changes={CHANGES} deletes />}>
       <RecordTable.Col source="title" opens="record" />
-      <RecordTable.Col source="kind" words={ARTICLE_KINDS} />
+      <RecordTable.Col source="kind" words={ARTICLE_KIND_NAMES} />
       <RecordTable.Col label={listText.state}>
         <ArticleChip />
       </RecordTable.Col>

@@ -1,11 +1,15 @@
+import type { ArticleKind } from '../../../shared/schema/lists.ts';
 import type { ChipColor } from '../../ui/fields.tsx';
 import { toChoices } from '../../ui/to-choices.ts';
 
 /** Persian name by kind of article. */
-export const ARTICLE_KINDS = { news: 'خبر', analysis: 'تحلیل' } as const;
+export const ARTICLE_KIND_NAMES = { news: 'خبر', analysis: 'تحلیل' } as const satisfies Record<
+  ArticleKind,
+  string
+>;
 
 /** The kinds of articles as choices of a select. */
-export const ARTICLE_KIND_CHOICES = toChoices(ARTICLE_KINDS);
+export const ARTICLE_KIND_CHOICES = toChoices(ARTICLE_KIND_NAMES);
 
 /** What the article's time of publication asks for. */
 export type ArticleState = 'draft' | 'scheduled' | 'published';

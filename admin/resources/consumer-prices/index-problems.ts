@@ -1,6 +1,7 @@
 import { jalaliDate } from '../../../shared/dates/jalali.ts';
 import { JALALI_MONTH, lastDayOfJalaliMonth } from '../../../shared/dates/jalali-month.ts';
 import { formatNumber } from '../../../shared/persian/format.ts';
+import { isEmpty } from '../../data/is-empty.ts';
 
 const MAX_INDEX = 1e9;
 
@@ -13,7 +14,7 @@ const text = {
 
 /** Why a value is no index; undefined where nothing is wrong. The database refuses the same. */
 export function indexProblem(value: unknown): string | undefined {
-  if (value === null || value === undefined || value === '') return undefined;
+  if (isEmpty(value)) return undefined;
   const index = Number(value);
   return index > 0 && index <= MAX_INDEX ? undefined : text.index(String(value));
 }

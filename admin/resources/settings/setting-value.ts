@@ -1,8 +1,7 @@
 import { isRecord } from '../../../shared/guards.ts';
+import { isEmpty } from '../../data/is-empty.ts';
 
 type Parts = Readonly<Record<string, unknown>>;
-
-const isEmpty = (value: unknown): boolean => value === null || value === undefined || value === '';
 
 /** The parts that are filled in; null where none is. */
 function filledParts(value: Parts): Parts | null {

@@ -1,5 +1,6 @@
 import { fieldsOf } from '../../../shared/guards.ts';
 import { DASH, formatNumber, formatPercent } from '../../../shared/persian/format.ts';
+import { isEmpty } from '../../data/is-empty.ts';
 
 export const text = {
   on: 'روشن',
@@ -23,7 +24,7 @@ const SHOWN: Readonly<Record<string, (value: unknown) => string>> = {
 
 /** A setting's value on one line: Persian where it is a number, a switch or a known list, JSON for other objects. */
 export function shownSetting(key: string, value: unknown): string {
-  if (value === null || value === undefined || value === '') return DASH;
+  if (isEmpty(value)) return DASH;
   const own = SHOWN[key];
   if (own) return own(value);
   if (typeof value === 'boolean') return onOff(value);

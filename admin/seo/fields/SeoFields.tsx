@@ -1,6 +1,7 @@
 import { SelectInput, TextInput, type Validator } from 'react-admin';
 import { useWatch } from 'react-hook-form';
 import { formatNumber } from '../../../shared/persian/format.ts';
+import { printedLength } from '../../../shared/seo/fill-figures.ts';
 import { DESCRIPTION_LENGTH, MAX_KEYWORDS, TITLE_LENGTH } from '../../../shared/seo/limits.ts';
 import {
   DEFAULT_ROBOTS,
@@ -11,7 +12,7 @@ import {
 } from '../../../shared/seo/settings.ts';
 import { TwoColumns } from '../../ui/inputs.tsx';
 import { ROBOTS_NAMES, SEO_TEXT_NAMES, VERBATIM_TEXTS } from '../shared/text-names.ts';
-import { printedLength, problemOf, SEO_MAX_LENGTHS } from './seo-problems.ts';
+import { problemOf, SEO_MAX_LENGTHS } from './seo-problems.ts';
 
 const text = {
   // A record has a title of its own.

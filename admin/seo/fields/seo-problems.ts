@@ -2,8 +2,8 @@ import { faDigits } from '../../../shared/persian/digits.ts';
 import { MAX_LENGTHS } from '../../../shared/schema/lengths.ts';
 import { addressOrPath, fitsLength, webAddress } from '../../../shared/schema/shapes.ts';
 import { parseCustomTags } from '../../../shared/seo/custom-tags.ts';
-import { withSamples } from '../../../shared/seo/fill-figures.ts';
-import { DESCRIPTION_LENGTH, lengthOf, TITLE_LENGTH } from '../../../shared/seo/limits.ts';
+import { printedLength } from '../../../shared/seo/fill-figures.ts';
+import { DESCRIPTION_LENGTH, TITLE_LENGTH } from '../../../shared/seo/limits.ts';
 import { ROBOTS, type SeoText, type SeoTexts } from '../../../shared/seo/settings.ts';
 import { findUnknownFigure, PAGE_FIGURES } from '../../../shared/seo/text-figures.ts';
 
@@ -35,9 +35,6 @@ const ADDRESSES: Partial<Record<SeoText, typeof webAddress>> = {
   twitter_image: addressOrPath,
   canonical_url: webAddress,
 };
-
-/** Characters of a text as it is printed: a placeholder counts as its figure. */
-export const printedLength = (value: string): number => lengthOf(withSamples(value));
 
 /** Why no page is chosen yet; undefined where one is (docs/spec-coverage.md, "Admin area · §5 SEO settings form"). */
 export function pageProblem(type: string, id: string | null): string | undefined {

@@ -1,7 +1,7 @@
 import { Alert, Box } from '@mui/material';
 import { useMemo, useState } from 'react';
 import { Loading } from 'react-admin';
-import { mean } from '../../../shared/funds/figures.ts';
+import { mean, sumOf } from '../../../shared/funds/figures.ts';
 import { DASH, formatNumber } from '../../../shared/persian/format.ts';
 import { gradeOf } from '../../../shared/seo/health.ts';
 import type { Severity } from '../../../shared/seo/health-checks.ts';
@@ -25,10 +25,7 @@ const summaryText = {
 };
 
 const countFindings = (pages: readonly PageHealth[], severity: string): number =>
-  pages.reduce(
-    (sum, { health }) => sum + health.findings.filter((finding) => finding.severity === severity).length,
-    0,
-  );
+  sumOf(pages.map(({ health }) => health.findings.filter((finding) => finding.severity === severity).length));
 
 /** The mean score, the counts of pages and findings, and which pages are counted. */
 function HealthSummary({ pages }: { pages: readonly PageHealth[] }) {

@@ -4,6 +4,7 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { cpuMsOf } from '../../storage/testing/cpu-ms-of.ts';
 import { asVisitorOrUser } from '../testing/test-database.ts';
+import { PIXEL } from './testing/pixel.ts';
 import { openStranger, type Stranger } from './testing/stranger.ts';
 
 describe('a stranger at the local API', () => {
@@ -59,11 +60,7 @@ describe('a stranger at the local API', () => {
           ])
         ).rows[0]?.id,
       );
-    const PNG = Buffer.from(
-      'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==',
-      'base64',
-    );
-    const upload = (name: string, token: string, body: Buffer = PNG, type = 'image/png') =>
+    const upload = (name: string, token: string, body: Buffer = PIXEL, type = 'image/png') =>
       ask(`/storage/v1/object/media/${name}`, {
         method: 'POST',
         token,
@@ -122,7 +119,7 @@ describe('a stranger at the local API', () => {
       const black = { width: 6300, height: 6300, channels: 3, background: 'black' } as const;
       const bomb = await sharp({ create: black }).png({ palette: true, colours: 2 }).toBuffer();
       expect(bomb.length).toBeLessThan(10_000);
-      const cut = PNG.subarray(0, 60);
+      const cut = PIXEL.subarray(0, 60);
       for (const token of ['', await tokenOf('seo_specialist')]) {
         // A decoder would say that it is no whole picture.
         const refused = await upload(NAME, token, cut);
@@ -185,7 +182,7 @@ describe('a stranger at the local API', () => {
         415,
         'expected a picture of the type image/png, came none',
       ]);
-      expect((await upload(name, token, PNG, 'image/gif')).status).toBe(415);
+      expect((await upload(name, token, PIXEL, 'image/gif')).status).toBe(415);
       expect((await upload(name, token)).status).toBe(200);
       await stranger.stack.database.query(
         `insert into media (storage_key, name, alt) values ($1, 'سکه', 'یک سکه')`,
@@ -220,7 +217,7 @@ describe('a stranger at the local API', () => {
       const replaced = await ask(`/storage/v1/object/media/${name}`, {
         method: 'POST',
         token,
-        body: new Uint8Array([...PNG, 1]),
+        body: new Uint8Array([...PIXEL, 1]),
         headers: { 'content-type': 'image/png', 'x-upsert': 'true' },
       });
       expect(replaced.status).toBeGreaterThanOrEqual(400);
@@ -228,7 +225,7 @@ describe('a stranger at the local API', () => {
         'select length(body) as length from pipeline.bucket_files where key = $1',
         [name],
       );
-      expect(rows).toEqual([{ length: PNG.length }]);
+      expect(rows).toEqual([{ length: PIXEL.length }]);
     });
   });
 

@@ -1,11 +1,11 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { TOTP } from 'otpauth';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readConfig } from '../../config.ts';
 import { until } from '../../storage/testing/until.ts';
 import { type Stack, startStack } from './stack.ts';
+import { totpCode } from './testing/totp-code.ts';
 
 /** Fields that answers of the API have, each where it belongs. */
 interface Fields {
@@ -474,8 +474,6 @@ describe('the gateway of the local API', () => {
   });
 
   describe('the second factor', () => {
-    const codeOf = (secret: string, shift = 0) =>
-      new TOTP({ secret, digits: 6, period: 30 }).generate({ timestamp: Date.now() + shift });
     const factor = (token: string, id: string, action: string, body: object = {}) =>
       call('POST', `/auth/v1/factors/${id}/${action}`, body, token);
     const state = async (token: string) =>
@@ -498,7 +496,7 @@ describe('the gateway of the local API', () => {
       const { person, token, id, secret, qr_code, uri } = await enrolled('guarded');
       expect([qr_code.startsWith('<svg'), uri.startsWith('otpauth://totp/')]).toEqual([true, true]);
       expect(await state(token)).toEqual({ enrolled: false, passed: true });
-      const code = codeOf(secret);
+      const code = totpCode(secret);
       const verified = await factor(token, id, 'verify', { challenge_id: 'x', code });
       expect(verified.status).toBe(200);
       expect(await verified.json()).toMatchObject({
@@ -528,7 +526,7 @@ describe('the gateway of the local API', () => {
 
       expect((await factor(stolen, id, 'challenge')).status).toBe(200);
       expect((await factor(stolen, id, 'verify', { code })).status).toBe(422);
-      expect((await factor(stolen, id, 'verify', { code: codeOf(secret, 30_000) })).status).toBe(200);
+      expect((await factor(stolen, id, 'verify', { code: totpCode(secret, 30_000) })).status).toBe(200);
       expect(await seen(stolen)).toBeGreaterThan(0);
       expect((await call('DELETE', `/auth/v1/factors/${id}`, undefined, stolen)).status).toBe(200);
       expect(
@@ -545,7 +543,7 @@ describe('the gateway of the local API', () => {
       const scopes = ['', '?scope=global', '?scope=others', '?scope=others&scope=global'];
       for (const [at, scope] of scopes.entries()) {
         const { person, token, id, secret } = await enrolled(`ending${at}`);
-        expect((await factor(token, id, 'verify', { code: codeOf(secret) })).status).toBe(200);
+        expect((await factor(token, id, 'verify', { code: totpCode(secret) })).status).toBe(200);
         const stolen = await tokenOf(person);
         expect((await call('POST', `/auth/v1/logout${scope}`, undefined, stolen)).status).toBe(204);
         expect((await call('GET', '/auth/v1/user', undefined, stolen)).status).toBe(403);
@@ -556,7 +554,7 @@ describe('the gateway of the local API', () => {
 
     it('survives the renewal of a session', async () => {
       const { token, id, secret } = await enrolled('renewed');
-      const verified = await fieldsOf(factor(token, id, 'verify', { code: codeOf(secret) }));
+      const verified = await fieldsOf(factor(token, id, 'verify', { code: totpCode(secret) }));
       const renewed = await fieldsOf(
         call('POST', '/auth/v1/token?grant_type=refresh_token', { refresh_token: verified.refresh_token }),
       );
@@ -575,7 +573,7 @@ describe('the gateway of the local API', () => {
         'update pipeline.second_factor_tries set failures = 20, failed_at = now() where factor_id = $1',
         [id],
       );
-      expect((await factor(token, id, 'verify', { code: codeOf(secret) })).status).toBe(429);
+      expect((await factor(token, id, 'verify', { code: totpCode(secret) })).status).toBe(429);
       expect(JSON.stringify(await rows('select * from pipeline.totp_factors'))).not.toContain(secret);
     });
 
@@ -588,7 +586,7 @@ describe('the gateway of the local API', () => {
         return (code: string) => call('POST', `/auth/v1/factors/${id}/verify`, { code }, token, from, device);
       };
       const owner = await signedIn('203.0.113.50');
-      expect((await owner(codeOf(secret))).status).toBe(200);
+      expect((await owner(totpCode(secret))).status).toBe(200);
       const statuses: number[] = [];
       // A browser of their own for each five tries, and the owner's address too.
       for (let n = 0; n < 8; n += 1) {
@@ -597,15 +595,15 @@ describe('the gateway of the local API', () => {
       }
       expect([statuses[0], statuses.at(-1)]).toEqual([422, 429]);
       const again = await signedIn('192.0.2.9');
-      expect((await again(codeOf(secret, 30_000))).status).toBe(429);
-      expect((await owner(codeOf(secret, 30_000))).status).toBe(200);
+      expect((await again(totpCode(secret, 30_000))).status).toBe(429);
+      expect((await owner(totpCode(secret, 30_000))).status).toBe(200);
     });
 
     it('belongs to its account: nobody else verifies or removes it, a super admin alone for a lost device', async () => {
       const { person, token, id, secret } = await enrolled('lost');
-      await factor(token, id, 'verify', { code: codeOf(secret) });
+      await factor(token, id, 'verify', { code: totpCode(secret) });
       const stranger = await tokenOf(await viewer('no-owner'));
-      expect((await factor(stranger, id, 'verify', { code: codeOf(secret, 30_000) })).status).toBe(404);
+      expect((await factor(stranger, id, 'verify', { code: totpCode(secret, 30_000) })).status).toBe(404);
       expect((await call('DELETE', `/auth/v1/factors/${id}`, undefined, stranger)).status).toBe(404);
       const remove = async (bearer: string) =>
         (await call('POST', '/rest/v1/rpc/remove_second_factor', { p_user: person.id }, bearer)).status;

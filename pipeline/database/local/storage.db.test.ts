@@ -7,13 +7,9 @@ import { readConfig } from '../../config.ts';
 import { openOriginals } from '../../media/originals.ts';
 import { temporaryFolder } from '../../storage/testing/temporary-folder.ts';
 import { type Stack, startStack } from './stack.ts';
+import { PIXEL } from './testing/pixel.ts';
 
 const PICTURE = { contentType: 'image/png' };
-/** A picture of one pixel. */
-const PIXEL = Buffer.from(
-  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==',
-  'base64',
-);
 /** A picture in so many bytes: what follows its end is ignored. */
 const bytes = (length: number): Blob =>
   new Blob([Uint8Array.from({ length }, (_, at) => PIXEL[at] ?? 0)], { type: PICTURE.contentType });

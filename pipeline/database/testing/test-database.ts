@@ -58,6 +58,10 @@ export function withRows() {
   };
 }
 
+/** The first column of a statement's first row; undefined without a row. */
+export const firstValue = async (q: Queryable, sql: string, values: unknown[] = []): Promise<unknown> =>
+  Object.values((await q.query(sql, values)).rows[0] ?? {})[0];
+
 const ROLLBACK = Symbol('rollback');
 
 /** Runs `work` in a transaction and rolls it back; the transactions of `work` become savepoints. */

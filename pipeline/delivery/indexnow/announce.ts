@@ -4,10 +4,9 @@ import { indexNowKeyFile } from '../../../shared/paths.ts';
 import type { Release, RenderedPage } from '../../../shared/schema/manifest.ts';
 import { indexNowKey } from '../../../shared/schema/shapes.ts';
 import { indexNowSettingSchema } from '../../../shared/schema/site-settings.ts';
-import { isListed } from '../../../shared/seo/canonical.ts';
+import { absoluteUrl, isListed } from '../../../shared/seo/canonical.ts';
 import { DAY, HOUR, MINUTE, SECOND } from '../../../shared/units.ts';
 import type { Database } from '../../database/database.ts';
-import { absolute } from '../../render/documents/xml.ts';
 import type { ReadonlyDataDir } from '../../snapshots/data-dir.ts';
 import { retryAfterMs } from '../../sources/http/retry.ts';
 
@@ -169,8 +168,8 @@ const post = (
     body: JSON.stringify({
       host: new URL(origin).host,
       key,
-      keyLocation: absolute(origin, `/${indexNowKeyFile(key)}`),
-      urlList: paths.map((path) => absolute(origin, path)),
+      keyLocation: absoluteUrl(origin, `/${indexNowKeyFile(key)}`),
+      urlList: paths.map((path) => absoluteUrl(origin, path)),
     }),
     signal: AbortSignal.any([signal, AbortSignal.timeout(TIMEOUT)]),
     // A redirect could lead to an address of this network, which nobody named.

@@ -1,10 +1,12 @@
 import { jalaliLong } from '../../../shared/dates/jalali.ts';
+import { DEFAULT_SITE } from '../../../shared/default-site.ts';
 import { pagePath } from '../../../shared/paths.ts';
 import { formatMoney, formatNumber, formatPercent } from '../../../shared/persian/format.ts';
 import type { MarketMap, MarketSummary } from '../../../shared/schema/snapshots/market.ts';
+import { absoluteUrl } from '../../../shared/seo/canonical.ts';
 import { type DocumentInput, defineDocument } from './define.ts';
 import { siteOf } from './site.ts';
-import { absolute, escapeXml } from './xml.ts';
+import { escapeXml } from './xml.ts';
 
 const text = {
   title: 'بازار صندوق‌ها، روز به روز',
@@ -15,7 +17,6 @@ const text = {
   upDown: 'مثبت، منفی، بی‌تغییر و بدون معامله',
   bubble: 'میانگین سادهٔ حباب صندوق‌های طلا',
   change: (label: string) => `تغییر ${label}، موزون به ارزش معاملات`,
-  brand: 'صندوق‌نما',
 };
 /** Categories in an entry, those with the highest trading value. */
 const MAX_CATEGORIES = 6;
@@ -50,7 +51,7 @@ function linesOf(summary: MarketSummary, map: MarketMap | null): Line[] {
 
 /** One entry a day: its id stays while its figures change, and feed readers keep the entries of earlier days. */
 function entryOf(origin: string, day: string, summary: MarketSummary, map: MarketMap | null): string {
-  const home = absolute(origin, pagePath.home);
+  const home = absoluteUrl(origin, pagePath.home);
   const simulated = summary.meta.simulated || map?.meta.simulated === true;
   const lines = [
     ...(simulated ? [text.simulated] : []),
@@ -83,8 +84,8 @@ export const marketFeed = defineDocument({
     const site = siteOf(input);
     const day = summary?.meta.asOf ?? site?.today;
     if (!summary || day === undefined) return;
-    const self = absolute(input.origin, '/feeds/market.xml');
-    const brand = site?.brand ?? text.brand;
+    const self = absoluteUrl(input.origin, '/feeds/market.xml');
+    const brand = site?.brand ?? DEFAULT_SITE.brand;
     yield [
       'feeds/market.xml',
       [
@@ -93,7 +94,7 @@ export const marketFeed = defineDocument({
         `<id>${escapeXml(self)}</id>`,
         `<title>${escapeXml(`${text.title} · ${brand}`)}</title>`,
         `<link rel="self" href="${escapeXml(self)}"/>`,
-        `<link rel="alternate" href="${escapeXml(absolute(input.origin, pagePath.home))}"/>`,
+        `<link rel="alternate" href="${escapeXml(absoluteUrl(input.origin, pagePath.home))}"/>`,
         `<updated>${summary.meta.updatedAt ?? `${day}T00:00:00Z`}</updated>`,
         `<author><name>${escapeXml(brand)}</name></author>`,
         entryOf(input.origin, day, summary, map),

@@ -1,5 +1,6 @@
+import { absoluteUrl } from '../../../shared/seo/canonical.ts';
 import { defineDocument, type PageEntry } from './define.ts';
-import { absolute, escapeXml } from './xml.ts';
+import { escapeXml } from './xml.ts';
 
 const HEAD = '<?xml version="1.0" encoding="UTF-8"?>\n';
 const NAMESPACE = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
@@ -9,7 +10,7 @@ export function sitemapOf(origin: string, pages: Iterable<PageEntry>): string {
   const sorted = [...pages].sort((a, b) => (a.path < b.path ? -1 : 1));
   const entries = sorted.map(
     ({ path, changedAt }) =>
-      `<url><loc>${escapeXml(absolute(origin, path))}</loc><lastmod>${changedAt}</lastmod></url>\n`,
+      `<url><loc>${escapeXml(absoluteUrl(origin, path))}</loc><lastmod>${changedAt}</lastmod></url>\n`,
   );
   return `${HEAD}<urlset ${NAMESPACE}>\n${entries.join('')}</urlset>\n`;
 }
@@ -21,7 +22,7 @@ export const sitemap = defineDocument({
   *write(input) {
     const entries = input.sitemaps.map(
       ({ file, changedAt }) =>
-        `<sitemap><loc>${escapeXml(absolute(input.origin, `/${file}`))}</loc><lastmod>${changedAt}</lastmod></sitemap>\n`,
+        `<sitemap><loc>${escapeXml(absoluteUrl(input.origin, `/${file}`))}</loc><lastmod>${changedAt}</lastmod></sitemap>\n`,
     );
     yield ['sitemap.xml', `${HEAD}<sitemapindex ${NAMESPACE}>\n${entries.join('')}</sitemapindex>\n`];
   },

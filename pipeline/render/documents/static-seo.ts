@@ -1,12 +1,12 @@
 import { sumOf } from '../../../shared/funds/figures.ts';
 import { pagePath } from '../../../shared/paths.ts';
 import type { SeoOverride } from '../../../shared/schema/snapshots/content.ts';
+import { absoluteUrl } from '../../../shared/seo/canonical.ts';
 import { fillOverride } from '../../../shared/seo/fill-figures.ts';
 import { categoryPageFigures, fundPageFigures } from '../../../shared/seo/measured-figures.ts';
 import type { FigureTexts } from '../../../shared/seo/text-figures.ts';
 import { type DocumentInput, defineDocument } from './define.ts';
 import { siteOf } from './site.ts';
-import { absolute } from './xml.ts';
 
 interface SeoTarget {
   readonly id: string;
@@ -26,7 +26,7 @@ function seoEntry(origin: string, target: SeoTarget, stored: SeoOverride | undef
     ...override,
     figures: target.figures,
     path: target.path,
-    canonicalUrl: override?.canonicalUrl ?? absolute(origin, target.path),
+    canonicalUrl: override?.canonicalUrl ?? absoluteUrl(origin, target.path),
   };
 }
 

@@ -1,10 +1,9 @@
+import { DEFAULT_SITE } from '../../../shared/default-site.ts';
 import { pagePath } from '../../../shared/paths.ts';
 import { defineDocument } from './define.ts';
 import { siteOf } from './site.ts';
 
 const text = {
-  brand: 'صندوق‌نما',
-  description: 'مقایسهٔ صندوق‌های سرمایه‌گذاری ایران',
   shortcuts: [
     { name: 'فهرست صندوق‌ها', short_name: 'صندوق‌ها', url: pagePath.funds },
     { name: 'دسته‌های صندوق', short_name: 'دسته‌ها', url: pagePath.categories },
@@ -41,8 +40,8 @@ export const webManifest = defineDocument({
   reads: ['site'],
   *write(input) {
     const site = siteOf(input);
-    const description = site?.tagline || text.description;
-    const name = site?.brand ?? text.brand;
+    const description = site?.tagline || DEFAULT_SITE.tagline;
+    const name = site?.brand ?? DEFAULT_SITE.brand;
     const app = {
       id: '/',
       name: `${name} | ${description}`,

@@ -14,9 +14,5 @@ const FORBIDDEN = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g;
 export const escapeXml = (text: string): string =>
   text.replace(FORBIDDEN, '').replace(/[&<>"']/g, (character) => ENTITIES[character] as string);
 
-/** Absolute URL of a canonical path, percent-encoded. e.g. ("https://a.ir", "/funds/عیار") → "https://a.ir/funds/%D8%B9…" */
-export const absolute = (origin: string, path: string): string =>
-  `${origin}${path === '/' ? '/' : encodePath(path)}`;
-
 /** Percent-encodes each segment of a path. */
 export const encodePath = (path: string): string => path.split('/').map(encodeURIComponent).join('/');

@@ -1,3 +1,4 @@
+import { DEFAULT_SITE } from '../../../shared/default-site.ts';
 import { messageOf } from '../../../shared/errors.ts';
 import { shareImageFile } from '../../../shared/paths.ts';
 import type { Problem } from '../../../shared/schema/manifest.ts';
@@ -65,7 +66,7 @@ interface State {
 /** What cards show of the site. */
 type SiteWords = Pick<Site, 'brand' | 'origin' | 'sources'>;
 
-const FALLBACK: SiteWords = { brand: 'صندوق‌نما', origin: 'https://sandoghnama.ir', sources: [] };
+const FALLBACK: SiteWords = { brand: DEFAULT_SITE.brand, origin: 'https://sandoghnama.ir', sources: [] };
 const partOf = ({ card, subject }: CardSubject): string => `card ${card.id} of ${subject}`;
 const fileOf = ({ card, subject }: CardSubject): string => shareImageFile(card.page(subject), card.shape);
 

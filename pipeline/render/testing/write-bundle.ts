@@ -44,6 +44,9 @@ export async function render(path, { snapshots, shell: around = snapshots, regio
 }
 `;
 
+/** The stub, which renders funds without a NAV too. */
+export const ENTRY_WITHOUT_NAV = STUB_ENTRY.replace(/ *if \(fund\.navRial === null\).*\n/, '');
+
 /** The stub, whose page of this title prints a canonical address. */
 export const entryWithCanonical = (title: string, address: string): string =>
   STUB_ENTRY.replace(

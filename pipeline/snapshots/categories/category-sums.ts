@@ -11,7 +11,7 @@ import { MAX_REPORT_LAG_DAYS } from '../holdings/category-portfolio.ts';
 import { countedReports } from '../holdings/portfolio-trades.ts';
 import { currentReserves } from '../reserves/reserves.ts';
 import { comparedRows } from '../returns/compared-funds.ts';
-import { currentReturns } from '../returns/current-returns.ts';
+import { currentReturns, currentReturnsOf } from '../returns/current-returns.ts';
 import { addReturnSums, type ReturnSums, returnSums } from '../returns/return-sums.ts';
 
 const TOTALS = ['funds', 'assets', 'yearlyByAssets'] as const;
@@ -79,9 +79,8 @@ function reportSums(tables: CategoryTables): DaySums {
 /** The sums of the funds in `tables`, all of one category. */
 export function categorySums(tables: CategoryTables, moment: Moment): CategorySums {
   const { funds } = catalogueOf(tables);
-  const returns = currentReturns(tables.fund_return_data, moment);
   const live = todayLiveByFund(tables.fund_live_data, moment);
-  const rows = funds.flatMap(({ row }) => returns.get(row.id) ?? []);
+  const rows = currentReturnsOf(funds, tables, moment);
   const category = funds[0]?.category ?? { isFixedIncome: false };
   return {
     totals: categoryTotals(tables, moment),

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import {
+  AS_OF,
   category,
   computed,
   fund,
@@ -8,9 +9,12 @@ import {
   leverage,
   live,
   reserve,
+  session,
   source,
+  tablesWith,
 } from '../aggregates/testing/tables.ts';
-import { daysEvidence, originRuns } from './evidence.ts';
+import { compositionEvidence, daysEvidence, originRuns } from './evidence.ts';
+import { createMeta } from './meta.ts';
 
 const record = {
   dates: ['2026-08-12', '2026-08-15', '2026-08-16'],
@@ -165,5 +169,47 @@ describe('credits of a figure of one day', () => {
     });
     const corrected = { ...daily, knownNavRial: 991, knownNavDate: '2026-08-14' };
     expect(shown({ fund_nav_history: [corrected] })).toMatchObject({ navRial: 991, bubbleNavRial: 990 });
+  });
+});
+
+describe('compositionEvidence(record)', () => {
+  const known = tablesWith({
+    data_sources: [
+      source('tsetmc', { staleAfterMinutes: 15 }),
+      source('codal', { staleAfterMinutes: 45 * 24 * 60 }),
+      source('fund-sites', { staleAfterMinutes: 15 }),
+    ],
+    trading_sessions: [session()],
+  });
+  const reported = (compositionOrigin: string | null, compositionDate = '2026-07-22') =>
+    compositionEvidence(
+      goldRow('عیار', { dates: ['2026-08-16'], origins: ['tsetmc'], compositionDate, compositionOrigin }),
+    );
+  const now = { ...AS_OF, now: '2026-08-16T08:40:00Z', demonstration: false };
+
+  it.each(['codal', 'tsetmc+codal', 'codal+tsetmc'])(
+    'has the day and source of the report, whatever origin the rest of the row has: %s',
+    (origin) => {
+      expect(createMeta(known, now, [reported(origin)], 'gold')).toEqual({
+        asOf: '2026-07-22',
+        updatedAt: null,
+        sources: ['codal'],
+        simulated: false,
+        stale: false,
+      });
+    },
+  );
+
+  it('is stale when the reports are late', () => {
+    expect(createMeta(known, now, [reported('codal', '2026-06-21')], 'gold').stale).toBe(true);
+  });
+
+  it('credits the composition’s own origin without a report, and nobody without an origin', () => {
+    expect(createMeta(known, now, [reported('fund-sites')], 'gold')).toMatchObject({
+      sources: ['fund-sites'],
+      stale: true,
+    });
+    expect(createMeta(known, now, [reported('simulated')], 'gold').simulated).toBe(true);
+    expect(createMeta(known, now, [reported(null)], 'gold')).toMatchObject({ sources: [], stale: false });
   });
 });

@@ -3,7 +3,6 @@ import {
   AS_OF,
   flow,
   fund,
-  goldRow,
   holiday,
   live,
   returns,
@@ -11,7 +10,7 @@ import {
   source,
   tablesWith,
 } from '../aggregates/testing/tables.ts';
-import { compositionEvidence, dayEvidence, daysEvidence, fundEvidence, liveEvidence } from './evidence.ts';
+import { dayEvidence, daysEvidence, fundEvidence, liveEvidence } from './evidence.ts';
 import { createMeta } from './meta.ts';
 
 const tables = (staleAfterMinutes: number) =>
@@ -118,47 +117,5 @@ describe('createMeta(tables, asOf, evidence, kind)', () => {
     const pieces = [dayEvidence(returns(1, { date: '2026-08-12' }))];
     expect(createMeta(tables(25), clock('2026-08-16T08:40:00Z'), pieces, 'gold').stale).toBe(true);
     expect(createMeta(tables(25), clock('2026-08-16T08:20:00Z'), pieces, 'gold').stale).toBe(false);
-  });
-});
-
-describe('compositionEvidence(record)', () => {
-  const known = tablesWith({
-    data_sources: [
-      source('tsetmc', { staleAfterMinutes: 15 }),
-      source('codal', { staleAfterMinutes: 45 * 24 * 60 }),
-      source('fund-sites', { staleAfterMinutes: 15 }),
-    ],
-    trading_sessions: [session()],
-  });
-  const reported = (compositionOrigin: string | null, compositionDate = '2026-07-22') =>
-    compositionEvidence(
-      goldRow('عیار', { dates: ['2026-08-16'], origins: ['tsetmc'], compositionDate, compositionOrigin }),
-    );
-  const now = clock('2026-08-16T08:40:00Z');
-
-  it.each(['codal', 'tsetmc+codal', 'codal+tsetmc'])(
-    'has the day and source of the report, whatever origin the rest of the row has: %s',
-    (origin) => {
-      expect(createMeta(known, now, [reported(origin)], 'gold')).toEqual({
-        asOf: '2026-07-22',
-        updatedAt: null,
-        sources: ['codal'],
-        simulated: false,
-        stale: false,
-      });
-    },
-  );
-
-  it('is stale when the reports are late', () => {
-    expect(createMeta(known, now, [reported('codal', '2026-06-21')], 'gold').stale).toBe(true);
-  });
-
-  it('credits the composition’s own origin without a report, and nobody without an origin', () => {
-    expect(createMeta(known, now, [reported('fund-sites')], 'gold')).toMatchObject({
-      sources: ['fund-sites'],
-      stale: true,
-    });
-    expect(createMeta(known, now, [reported('simulated')], 'gold').simulated).toBe(true);
-    expect(createMeta(known, now, [reported(null)], 'gold')).toMatchObject({ sources: [], stale: false });
   });
 });

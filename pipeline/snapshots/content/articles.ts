@@ -1,10 +1,9 @@
 import { toIsoInstant } from '../../../shared/dates/days.ts';
+import { ARTICLE_KINDS } from '../../../shared/schema/lists.ts';
 import type { Row } from '../../../shared/schema/rows/index.ts';
 import { CATALOGUE_TABLES, catalogueOf } from '../common/catalogue.ts';
 import { defineAggregate } from '../common/define.ts';
 import { createRenamedFinder } from './renamed-pages.ts';
-
-const KINDS = ['news', 'analysis'] as const;
 
 const cardOf = ({ kind, slug, title, summary, tags, author, publishedAt }: Row<'articles'>) => ({
   kind,
@@ -42,7 +41,7 @@ export const articles = defineAggregate({
           return a.card.publishedAt < b.card.publishedAt ? 1 : -1;
         return a.card.slug < b.card.slug ? -1 : 1;
       });
-    for (const kind of KINDS) {
+    for (const kind of ARTICLE_KINDS) {
       const items = all.filter(({ card }) => card.kind === kind).map(({ card }) => card);
       yield [`articles/${kind}`, { kind, items }];
     }

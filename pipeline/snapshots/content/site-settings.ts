@@ -1,21 +1,15 @@
 import { z } from 'zod';
+import { DEFAULT_SITE } from '../../../shared/default-site.ts';
 import { DEFAULT_ROBOTS_SETTING } from '../../../shared/schema/robots-setting.ts';
 import type { Row } from '../../../shared/schema/rows/index.ts';
 import { settingShapes } from '../../../shared/schema/site-settings.ts';
-import { DEFAULT_ORIGIN } from '../../../shared/site-address.ts';
-
-const text = {
-  brand: 'صندوق‌نما',
-  brandLatin: 'Sandoghnama',
-  tagline: 'مقایسهٔ صندوق‌های سرمایه‌گذاری ایران',
-};
 
 /** Keys of `site_settings` that the site reads, with their defaults. */
 export const settingsSchema = z.object({
-  brand: settingShapes.brand.default(text.brand),
-  brand_latin: settingShapes.brand_latin.default(text.brandLatin),
-  tagline: settingShapes.tagline.default(text.tagline),
-  origin: settingShapes.origin.default(DEFAULT_ORIGIN).transform((origin) => origin.replace(/\/+$/, '')),
+  brand: settingShapes.brand.default(DEFAULT_SITE.brand),
+  brand_latin: settingShapes.brand_latin.default(DEFAULT_SITE.brandLatin),
+  tagline: settingShapes.tagline.default(DEFAULT_SITE.tagline),
+  origin: settingShapes.origin.default(DEFAULT_SITE.origin).transform((origin) => origin.replace(/\/+$/, '')),
   contact_email: settingShapes.contact_email.default(null),
   chat_url: settingShapes.chat_url.default(null),
   magazine_url: settingShapes.magazine_url.default(null),

@@ -35,17 +35,6 @@ function createNewestDay() {
 const isSame = (a: readonly unknown[] | undefined, b: readonly unknown[]): boolean =>
   a !== undefined && JSON.stringify(a) === JSON.stringify(b);
 
-function groupByOwner(rows: readonly AnyRow[], field: string): Map<string, AnyRow[]> {
-  const groups = new Map<string, AnyRow[]>();
-  for (const row of rows) {
-    const owner = row[field] as string;
-    const group = groups.get(owner);
-    if (group) group.push(row);
-    else groups.set(owner, [row]);
-  }
-  return groups;
-}
-
 /** The rows of one table, indexed by owner. */
 function createOwnedTable(table: OwnedTable) {
   const byOwner = new Map<string, AnyRow[]>();
@@ -73,7 +62,7 @@ function createOwnedTable(table: OwnedTable) {
      */
     put({ owners, rows }: { owners: readonly string[] | null; rows: readonly unknown[] }): Set<string> {
       const changed = new Set<string>();
-      const groups = groupByOwner(rows as readonly AnyRow[], rowOwners[table]);
+      const groups = Map.groupBy(rows as readonly AnyRow[], (row) => row[rowOwners[table]] as string);
       for (const owner of owners ?? [...byOwner.keys()]) {
         if (groups.has(owner) || !byOwner.has(owner)) continue;
         replace(owner, undefined);

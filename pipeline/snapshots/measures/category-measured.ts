@@ -12,7 +12,7 @@ import {
   type WeightedSum,
   weightedSum,
 } from '../common/weighted-sums.ts';
-import { currentReturns } from '../returns/current-returns.ts';
+import { currentReturnsOf } from '../returns/current-returns.ts';
 import { addReturnSums, type ReturnSums, returnSums } from '../returns/return-sums.ts';
 import { addBeatSums, type BeatSums, beatSums } from './measure-beats.ts';
 import { type MeasureTables, measureSeriesOf } from './measure-tables.ts';
@@ -43,8 +43,7 @@ export function categoryReturns(
   tables: Pick<Tables, (typeof CATALOGUE_TABLES)[number] | 'fund_return_data'> & MeasureTables,
   moment: Moment,
 ): CategoryReturns {
-  const returns = currentReturns(tables.fund_return_data, moment);
-  const rows = catalogueOf(tables).funds.flatMap(({ row }) => returns.get(row.id) ?? []);
+  const rows = currentReturnsOf(catalogueOf(tables).funds, tables, moment);
   const measured = measuredSums(rows, tables);
   return { ...beatSums(tables, moment), rows, sums: returnSums(rows), measured };
 }

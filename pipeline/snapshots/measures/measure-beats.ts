@@ -5,7 +5,7 @@ import { type CATALOGUE_TABLES, catalogueOf } from '../common/catalogue.ts';
 import { eachMeasure } from '../common/each-period.ts';
 import { dayEvidence, type Evidence, mergeEvidence } from '../common/evidence.ts';
 import type { Moment } from '../common/moment.ts';
-import { currentReturns } from '../returns/current-returns.ts';
+import { currentReturnsOf } from '../returns/current-returns.ts';
 import type { MeasureTables } from './measure-tables.ts';
 import { measuredReturnsOf, measuresEvidence } from './measured-returns.ts';
 
@@ -28,8 +28,7 @@ type BeatTables = Pick<Tables, (typeof CATALOGUE_TABLES)[number] | 'fund_return_
 
 /** The counts of the active funds in `tables` whose returns are at most a week older than the newest trading day. */
 export function beatSums(tables: BeatTables, moment: Moment): BeatSums {
-  const returns = currentReturns(tables.fund_return_data, moment);
-  const rows = catalogueOf(tables).funds.flatMap(({ row }) => returns.get(row.id) ?? []);
+  const rows = currentReturnsOf(catalogueOf(tables).funds, tables, moment);
   const years = rows.flatMap((row) => {
     const year = measuredReturnsOf(row, tables).find(({ period }) => period === 'yearly');
     return year ? [year] : [];

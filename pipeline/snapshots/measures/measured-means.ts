@@ -14,7 +14,7 @@ import {
   weightedSum,
 } from '../common/weighted-sums.ts';
 import { comparedRows } from '../returns/compared-funds.ts';
-import { currentReturns } from '../returns/current-returns.ts';
+import { currentReturns, currentReturnsOf } from '../returns/current-returns.ts';
 import type { MeasureTables } from './measure-tables.ts';
 import { measuredReturnsOf } from './measured-returns.ts';
 
@@ -44,7 +44,7 @@ const NO_WEIGHT: WeightedSum = { total: 0, weight: 0 };
 export function measuredMeans(tables: MeanTables, moment: Moment): MeasuredMeans {
   const { funds } = catalogueOf(tables);
   const returns = currentReturns(tables.fund_return_data, moment);
-  const rows = funds.flatMap(({ row }) => returns.get(row.id) ?? []);
+  const rows = currentReturnsOf(funds, tables, moment);
   const compared = comparedRows(funds[0]?.category ?? { isFixedIncome: false }, rows);
   const percentOf = (row: Returns, period: ReturnPeriod, measure: OtherMeasure): number | null =>
     measuredReturnsOf(row, tables).find((one) => one.period === period)?.measures[measure].percent ?? null;

@@ -8,7 +8,7 @@ import { publishedValue } from '../common/entries.ts';
 import { dayEvidence } from '../common/evidence.ts';
 import { createMeta, META_TABLES } from '../common/meta.ts';
 import { comparedRows, RETURN_COLUMN } from './compared-funds.ts';
-import { currentReturns } from './current-returns.ts';
+import { currentReturns, currentReturnsOf } from './current-returns.ts';
 import { periodEntries, returnSums } from './return-sums.ts';
 
 type Returns = Row<'fund_return_data'>;
@@ -36,7 +36,7 @@ export const fundComparison = defineAggregate({
     const { categories, allFunds } = catalogueOf(tables);
     const figures = new Map(
       categories.map((category) => {
-        const rows = category.funds.flatMap(({ row }) => current.get(row.id) ?? []);
+        const rows = currentReturnsOf(category.funds, tables, moment);
         const day = findLatest(rows.map(({ date }) => date));
         return [category, { periods: categoryFigures(category, rows), evidence: rows.map(dayEvidence), day }];
       }),

@@ -3,7 +3,7 @@ import { CATALOGUE_TABLES, catalogueOf } from '../common/catalogue.ts';
 import { defineAggregate } from '../common/define.ts';
 import { dayEvidence } from '../common/evidence.ts';
 import { createMeta, META_TABLES } from '../common/meta.ts';
-import { currentReturns } from './current-returns.ts';
+import { currentReturnsOf } from './current-returns.ts';
 import { averageOfReturns } from './four-returns.ts';
 import { meanReturns, returnSums } from './return-sums.ts';
 
@@ -13,11 +13,10 @@ export const marketCategoryReturns = defineAggregate({
   writes: ['market/category-returns'],
   reads: [...CATALOGUE_TABLES, ...META_TABLES, 'fund_return_data'],
   *compute(tables, moment) {
-    const returns = currentReturns(tables.fund_return_data, moment);
     const all = catalogueOf(tables)
       .categories.filter(({ funds }) => funds.length > 0)
       .map(({ ref, funds }) => {
-        const rows = funds.flatMap(({ row }) => returns.get(row.id) ?? []);
+        const rows = currentReturnsOf(funds, tables, moment);
         const means = meanReturns(returnSums(rows), ref.slug);
         return {
           rows,

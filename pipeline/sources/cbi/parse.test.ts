@@ -233,15 +233,15 @@ describe('a month of an index file', () => {
         `the columns ${twice} say the same; leave one`,
       );
   });
-});
 
-describe('recognize(body)', () => {
   it('throws for a column that stands twice', () => {
     expect(() => parse('index-file', 'month,index,index\n1405-05,1,2\n', months([]))).toThrowError(
       /the column index stands twice/,
     );
   });
+});
 
+describe('recognize(body)', () => {
   it('knows a file by its columns, and the page by its table', () => {
     expect(recognize('month,index,published_on\n')).toBe('index-file');
     expect(recognize('\ufeffjalali_month,index_1395_100,note\n')).toBe('index-file');

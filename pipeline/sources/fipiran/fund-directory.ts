@@ -18,13 +18,8 @@ export interface FundDirectory {
  */
 export function createFundDirectory(funds: StoredState['funds']): FundDirectory {
   const byCode = new Map(funds.flatMap((fund) => (fund.insCode ? [[fund.insCode, fund] as const] : [])));
-  const byPair = new Map<string, StoredFund[]>();
   const byNumber = Map.groupBy(funds, ({ regNo }) => regNo);
-  for (const fund of funds) {
-    if (fund.regNo === null) continue;
-    const pair = `${fund.regNo}/${fund.groupId ?? 0}`;
-    byPair.set(pair, [...(byPair.get(pair) ?? []), fund]);
-  }
+  const byPair = Map.groupBy(funds, ({ regNo, groupId }) => `${regNo}/${groupId ?? 0}`);
   return {
     find({ insCode, regNo, groupId, name }) {
       const traded = insCode === null ? undefined : byCode.get(insCode);

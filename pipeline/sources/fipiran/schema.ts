@@ -6,7 +6,7 @@ import { firstItem, hasFields, recognizeShape } from '../definition/body-shapes.
 const raw = z.unknown();
 
 /** The required fields of a fund's record. */
-const recordSchema = z.looseObject({
+export const fundRecordSchema = z.looseObject({
   regNo: z.union([z.string(), z.number()]).transform(String),
   /** Absent in answers of the older layout. */
   groupId: z
@@ -19,8 +19,7 @@ const recordSchema = z.looseObject({
   typeOfInvest: z.string(),
   date: z.string(),
 });
-export type FundRecord = z.infer<typeof recordSchema>;
-export const fundRecordSchema = recordSchema;
+export type FundRecord = z.infer<typeof fundRecordSchema>;
 
 /** POST fund/fundcompare, GET fund/fundcompare?date= */
 export const fundListSchema = z.object({ totalCount: z.int().optional(), items: z.array(raw) });

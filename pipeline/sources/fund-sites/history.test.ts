@@ -1,11 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import type { StoredFund } from '../../database/stored-state.ts';
-import { EQUITY, FIXED, LEVERAGED, marketState } from '../../database/testing/market-funds.ts';
-import { answer, batch, rowsOf } from '../testing/batches.ts';
-import { parseFundSites } from './parse.ts';
-
-const of = (fund: StoredFund, endpoint: string, body: unknown) => answer(endpoint, body, { fundId: fund.id });
-const parse = (...answers: Parameters<typeof batch>) => parseFundSites(batch(...answers), marketState());
+import { EQUITY, FIXED, LEVERAGED } from '../../database/testing/market-funds.ts';
+import { rowsOf } from '../testing/batches.ts';
+import { of, parse } from '../testing/fund-sites.ts';
 
 describe('parseFundSites(batch, stored) of histories', () => {
   const series = (name: string, ...points: [string, number][]) => ({

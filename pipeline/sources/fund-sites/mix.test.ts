@@ -1,11 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import type { StoredFund } from '../../database/stored-state.ts';
-import { EQUITY, FIXED, LEVERAGED, marketState, TODAY } from '../../database/testing/market-funds.ts';
-import { answer, batch, rowsOf } from '../testing/batches.ts';
-import { parseFundSites } from './parse.ts';
-
-const of = (fund: StoredFund, endpoint: string, body: unknown) => answer(endpoint, body, { fundId: fund.id });
-const parse = (...answers: Parameters<typeof batch>) => parseFundSites(batch(...answers), marketState());
+import { EQUITY, FIXED, LEVERAGED, TODAY } from '../../database/testing/market-funds.ts';
+import { rowsOf } from '../testing/batches.ts';
+import { of, parse } from '../testing/fund-sites.ts';
 
 describe('parseFundSites(batch, stored) of asset mixes', () => {
   it('sums Tadbir’s labels by stored column', () => {

@@ -1,13 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import type { StoredFund } from '../../database/stored-state.ts';
 import { EQUITY, FIXED, LEVERAGED, marketState, TODAY } from '../../database/testing/market-funds.ts';
 import { answer, batch, rowsOf } from '../testing/batches.ts';
+import { of, parse } from '../testing/fund-sites.ts';
 import { newest } from '../testing/tsetmc.ts';
 import { parseFundSites } from './parse.ts';
 import { recognize } from './schema.ts';
-
-const of = (fund: StoredFund, endpoint: string, body: unknown) => answer(endpoint, body, { fundId: fund.id });
-const parse = (...answers: Parameters<typeof batch>) => parseFundSites(batch(...answers), marketState());
 
 /** Tadbir's JSON lies in a JSON string, with Persian digits. */
 const tadbirNav = JSON.stringify({

@@ -1,8 +1,11 @@
 import { createServer } from 'node:http';
 import { type AddressInfo, connect } from 'node:net';
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { HOUR } from '../../../shared/units.ts';
 import { closeAfterTest, get, getFailure, openTestHttp } from '../testing/http.ts';
 import { byPath, compressed, faults, json, startTestUpstream } from '../testing/test-upstream.ts';
+import { createRateLimiter } from './client.ts';
 import type { Validator } from './interfaces.ts';
 
 describe('createHttpClient(options).get(request)', () => {
@@ -132,5 +135,51 @@ describe('createHttpClient(options).get(request)', () => {
   it('aborts pending requests when closed', async () => {
     const setup = await openTestHttp(() => void setup.http.close());
     expect(await getFailure(setup)).toContain('stopped');
+  });
+});
+
+describe('createRateLimiter(policy, clock)', () => {
+  it('keeps the gap between two requests, and waits no hour where the clock is set back by one', async () => {
+    let now = 10 * HOUR;
+    const pauses: number[] = [];
+    const sleep = async (ms: number) => void pauses.push(ms);
+    const limiter = createRateLimiter({ concurrency: 2, perSecond: 2 }, { nowMs: () => now, sleep });
+    const run = () => limiter.run(async () => undefined);
+    await Promise.all([run(), run()]);
+    now -= HOUR;
+    await Promise.all([run(), run()]);
+    expect(pauses).toEqual([500, 500]);
+  });
+  it('never runs more than `concurrency` at once, in any order of completion', async () => {
+    await fc.assert(
+      fc.asyncProperty(
+        fc.integer({ min: 1, max: 5 }),
+        fc.array(fc.integer({ min: 0, max: 3 }), { maxLength: 30 }),
+        async (places, lengths) => {
+          let inside = 0;
+          let most = 0;
+          const limiter = createRateLimiter(
+            { concurrency: places, perSecond: 1e6 },
+            { nowMs: () => 0, sleep: async () => undefined },
+          );
+          const done = await Promise.all(
+            lengths.map((length, i) =>
+              limiter
+                .run(async () => {
+                  inside += 1;
+                  most = Math.max(most, inside);
+                  for (let step = 0; step < length; step += 1) await Promise.resolve();
+                  inside -= 1;
+                  if (i % 7 === 3) throw new Error('one of them fails');
+                  return i;
+                })
+                .catch(() => i),
+            ),
+          );
+          expect(done).toEqual(lengths.map((_, i) => i));
+          expect(most).toBeLessThanOrEqual(places);
+        },
+      ),
+    );
   });
 });

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { ARTICLE_KINDS } from '../lists.ts';
 import { PAGE_TEXT_IDS } from '../page-texts.ts';
 import { isoDate, uuid } from '../primitives.ts';
 import { boolean, defineRow, instant, integer, plausibleInstant, slugText, text } from '../row.ts';
@@ -38,7 +39,7 @@ export const PageSectionRow = defineRow(
 /** Published articles only, newest first. */
 export const ArticleRow = defineRow('articles', {
   id: ['id', uuid],
-  kind: ['kind', z.enum(['news', 'analysis'])],
+  kind: ['kind', z.enum(ARTICLE_KINDS)],
   slug: ['slug', slugText],
   title: ['title', text],
   summary: ['summary', optional],

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { ARTICLE_KINDS } from '../lists.ts';
 import { PAGE_TEXT_IDS } from '../page-texts.ts';
 import { count, isoDate, isoInstant } from '../primitives.ts';
 import { placedSectionSchema } from '../sections.ts';
@@ -55,7 +56,7 @@ export const siteSchema = z.object({
 });
 
 const articleCardSchema = z.object({
-  kind: z.enum(['news', 'analysis']),
+  kind: z.enum(ARTICLE_KINDS),
   slug: z.string(),
   title: z.string(),
   summary: z.string().nullable(),
@@ -69,7 +70,7 @@ const listedArticleSchema = articleCardSchema.extend({
 });
 /** keys "articles/news", "articles/analysis": newest first. */
 export const articleListSchema = z.object({
-  kind: z.enum(['news', 'analysis']),
+  kind: z.enum(ARTICLE_KINDS),
   items: z.array(listedArticleSchema),
 });
 /** keys "article/news/{slug}", "article/analysis/{slug}" */

@@ -1,5 +1,6 @@
 import { jalaliLong } from '../../../shared/dates/jalali.ts';
-import { type ArticleKind, pagePath } from '../../../shared/paths.ts';
+import { pagePath } from '../../../shared/paths.ts';
+import type { ArticleKind } from '../../../shared/schema/lists.ts';
 import type { ArticleCard } from '../../../shared/schema/snapshots/content.ts';
 import type { PictureView } from '../../ui/pictures.ts';
 

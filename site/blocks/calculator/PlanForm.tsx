@@ -5,12 +5,12 @@ import { parseAmount } from '../../../shared/persian/parse-amount.ts';
 import { FeeFields } from './FeeFields.tsx';
 import type { Inputs, Problem, ProblemOf } from './inputs.ts';
 import type { ReadyRange } from './ready-ranges.ts';
+import { CURRENCY_NAMES } from './result-view.ts';
 
 const text = {
   label: 'ورودی‌های ماشین‌حساب',
   sum: 'مبلغ یک‌جا',
   monthly: 'مبلغ ماهانه',
-  currency: { rial: 'ریال', toman: 'تومان' },
   from: 'از تاریخ',
   to: 'تا تاریخ',
   ranges: 'بازهٔ آماده',
@@ -32,7 +32,7 @@ interface Props {
 /** The form of the calculator. Amounts are typed as a reader says them, e.g. «۵۰ میلیون». */
 export function PlanForm({ inputs, unit, ranges, problems, state, onType, onDone }: Props) {
   const problemOf: ProblemOf = (name) => problems.find(({ field }) => field === name)?.words ?? null;
-  const currency = text.currency[unit];
+  const currency = CURRENCY_NAMES[unit];
   const field = (name: 'sum' | 'monthly' | 'from' | 'to', label: string, words: string | null = null) => (
     <Field
       name={name}

@@ -12,13 +12,13 @@ import { MEASURE_WORDS } from '../../../shared/measures/measure-words.ts';
 import { type Currency, formatMoney, formatNumber } from '../../../shared/persian/format.ts';
 import { RIALS_PER_TOMAN } from '../../../shared/units.ts';
 import type { PlainChart, PlainLine } from '../../charts/plain/chart-model.ts';
+import { CURRENCY_NAMES } from './result-view.ts';
 
 const text = {
   label: 'نمودار ارزش سرمایه‌گذاری در برابر پول پرداخت‌شده',
   value: 'ارزش',
   paid: 'پرداخت',
   kept: (measure: string) => `همان پول به ${measure}`,
-  currency: { rial: 'ریال', toman: 'تومان' },
   magnitudes: ['', 'هزار', 'میلیون', 'میلیارد', 'هزار میلیارد'],
 };
 
@@ -34,7 +34,7 @@ export function amountScale(mostRial: number, unit: Currency): AmountScale {
   const own = unit === 'toman' ? RIALS_PER_TOMAN : 1;
   const fitting = text.magnitudes.findLastIndex((_, power) => mostRial >= own * 1000 ** power);
   const power = Math.max(0, fitting);
-  return { rials: own * 1000 ** power, name: `${text.magnitudes[power]} ${text.currency[unit]}`.trim() };
+  return { rials: own * 1000 ** power, name: `${text.magnitudes[power]} ${CURRENCY_NAMES[unit]}`.trim() };
 }
 
 const NO_GAPS: ReadonlySet<number> = new Set();

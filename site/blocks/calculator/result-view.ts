@@ -5,6 +5,7 @@ import {
   growthOf,
   planRateIn,
 } from '../../../shared/calculator/calculate.ts';
+import { yearsBetween } from '../../../shared/calculator/run-plan.ts';
 import type { CalculatorState } from '../../../shared/calculator/state.ts';
 import { daysBetween } from '../../../shared/dates/days.ts';
 import { jalaliDate } from '../../../shared/dates/jalali.ts';
@@ -18,11 +19,11 @@ import {
   formatPercent,
   ltrIsolate,
 } from '../../../shared/persian/format.ts';
-import { fractionToPercent, rialToToman } from '../../../shared/units.ts';
+import { fractionToPercent, percentToFraction, rialToToman } from '../../../shared/units.ts';
 import type { PlanOrigins, Rates } from './result-tables.ts';
 
 const text = {
-  currency: { rial: 'ریال', toman: 'تومان' },
+  currency: { rial: 'ریال', toman: 'تومان' } satisfies Record<Currency, string>,
   end: 'ارزش در پایان',
   paid: 'پرداخت‌شده',
   profit: { gain: 'سود', loss: 'زیان' },
@@ -39,6 +40,8 @@ const text = {
   monthly: (amount: string) => `ماهی ${amount}`,
   between: (from: string, to: string) => `از ${from} تا ${to}`,
 };
+
+export const CURRENCY_NAMES = text.currency;
 
 /** One headline figure with what explains it. */
 export interface Headline {
@@ -72,14 +75,15 @@ function timeWeightedPercent({ plan }: Calculation, lens: Lens | null): number |
 }
 
 /** The growth as a yearly one, for more than a year. */
-function yearlyNote(percent: number | null, days: number): string | null {
-  if (percent === null || days <= 365) return null;
-  return text.yearly(ltrIsolate(formatPercent(fractionToPercent((1 + percent / 100) ** (365 / days) - 1))));
+function yearlyNote(percent: number | null, years: number): string | null {
+  if (percent === null || years <= 1) return null;
+  const yearly = (1 + percentToFraction(percent)) ** (1 / years) - 1;
+  return text.yearly(ltrIsolate(formatPercent(fractionToPercent(yearly))));
 }
 
 /** An amount with every digit and its unit. */
 export const wholeAmount = (rial: number, unit: Currency): string =>
-  `${formatNumber(unit === 'toman' ? rialToToman(rial) : rial, { decimals: 0 })} ${text.currency[unit]}`;
+  `${formatNumber(unit === 'toman' ? rialToToman(rial) : rial, { decimals: 0 })} ${CURRENCY_NAMES[unit]}`;
 
 /** The figures of the first line. */
 export function headlinesOf(
@@ -129,7 +133,7 @@ export function headlinesOf(
       id: 'time',
       label: `${text.time}${after}`,
       value: formatPercent(time),
-      note: yearlyNote(time, days),
+      note: yearlyNote(time, yearsBetween(plan.from, plan.to)),
       signed: time,
     },
   ];

@@ -6,7 +6,6 @@ import type { MeasureSeriesFile } from '../../../shared/schema/snapshots/measure
 import { historyOf } from '../testing/flat-history.ts';
 import { fundLine } from './build-lines.ts';
 import { prepare } from './comparison.ts';
-import { lineStyles } from './line-styles.ts';
 import type { Loaded } from './load-comparison.ts';
 
 const START = '2026-01-03';
@@ -73,19 +72,5 @@ describe('prepare(loaded, lens)', () => {
     expect(prepare(loaded(history('a', 120)), null)?.meta.stale).toBe(false);
     expect(prepare(loaded(history('a', 119)), null)?.meta.stale).toBe(false);
     expect(prepare(loaded(history('a', 118)), null)?.meta.stale).toBe(true);
-  });
-});
-
-describe('lineStyles(lines)', () => {
-  it('gives each mean the colour of its category', () => {
-    const mean = (slug: string, colorIndex: number) => ({
-      ...fundLine(history(slug, 3)),
-      id: `category/${slug}`,
-      isFund: false,
-      category: { slug, label: slug, kind: slug, colorIndex },
-    });
-    const styles = [...lineStyles([mean('gold', 1), mean('equity', 4)]).values()];
-    expect(styles.map(({ color }) => /--cat-\d+/.exec(color)?.[0])).toEqual(['--cat-1', '--cat-4']);
-    expect(new Set(styles.map(({ dash }) => dash)).size).toBe(2);
   });
 });

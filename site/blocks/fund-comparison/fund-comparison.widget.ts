@@ -28,6 +28,7 @@ const text = {
   failure: { title: 'خطا در نمایش نمودار مقایسهٔ بازدهی', parts: { draw: 'خطا در نمایش نمودار' } },
   describe: 'چهار نمودار میله‌ای، هر دوره با مقیاس خود: بازده صندوق، میانگین دسته و بهترین صندوق دسته.',
   views: { main: 'بازده' },
+  period: 'دوره',
   seen: (after: string) => `همه ${after}.`,
   series: {
     fundPercent: 'این صندوق',
@@ -181,7 +182,7 @@ function optionOf(snapshot: FundComparison, size: BoxName): ChartOption {
 function tableOf({ periods }: FundComparison): Table {
   return {
     columns: [
-      { key: 'period', label: 'دوره', kind: 'text' },
+      { key: 'period', label: text.period, kind: 'text' },
       ...SERIES.map((key) => ({
         key,
         label: text.series[key],

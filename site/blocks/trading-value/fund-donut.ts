@@ -1,21 +1,16 @@
 import { sumOf } from '../../../shared/funds/figures.ts';
 import { shortName } from '../../../shared/identity/short-name.ts';
 import { pagePath } from '../../../shared/paths.ts';
-import { formatBillionRial, formatPercent } from '../../../shared/persian/format.ts';
 import type { FundRef } from '../../../shared/schema/snapshots/meta.ts';
-import { fractionToPercent } from '../../../shared/units.ts';
 import { OTHER_COLOR, sliceColor } from '../../charts/parts/colors.ts';
 import type { Table } from '../../charts/parts/define-widget.ts';
 import { donut, type Slice } from '../../charts/parts/donut.ts';
-import { tooltipHtml } from '../../charts/parts/tooltips.ts';
-import { COLUMNS, shareTable } from './share-table.ts';
+import { COLUMNS, shareTable, shareTooltip } from './share-table.ts';
 
 /** A category's trading value by fund: on its own page, and where its slice of the market is opened. */
 
 const text = {
   other: 'سایر',
-  value: 'ارزش معاملات (میلیارد ریال)',
-  share: 'سهم از دسته',
   hint: 'برای دیدن صفحهٔ صندوق کلیک کنید',
 };
 
@@ -48,11 +43,8 @@ export function fundDonut(items: readonly FundValue[], size: Parameters<typeof d
     const slice = slices[index];
     if (!slice) return '';
     const fund = fundAt(items, index);
-    const lines = [
-      [text.value, formatBillionRial(slice.value)],
-      [text.share, formatPercent(fractionToPercent(share), { sign: false })],
-    ] as const;
-    return tooltipHtml(fund?.name ?? slice.name, lines, fund ? text.hint : undefined);
+    const name = fund?.name ?? slice.name;
+    return shareTooltip(COLUMNS.category, name, slice.value, share, fund ? text.hint : undefined);
   });
 }
 

@@ -1,6 +1,9 @@
 import { sumOf } from '../../../shared/funds/figures.ts';
+import { formatBillionRial, formatPercent } from '../../../shared/persian/format.ts';
+import { fractionToPercent } from '../../../shared/units.ts';
 import type { Table } from '../../charts/parts/define-widget.ts';
 import { percentOf } from '../../charts/parts/figures.ts';
+import { tooltipHtml } from '../../charts/parts/tooltips.ts';
 
 const text = {
   category: 'دسته',
@@ -26,6 +29,8 @@ export const COLUMNS = {
   },
 } as const;
 
+type Columns = (typeof COLUMNS)[keyof typeof COLUMNS];
+
 interface ShareRow {
   readonly name: string;
   /** Rials; null where nobody knows it. */
@@ -34,10 +39,7 @@ interface ShareRow {
 }
 
 /** Names, values and shares of their sum. */
-export function shareTable(
-  { first, figure, share, shareFigure }: (typeof COLUMNS)[keyof typeof COLUMNS],
-  rows: readonly ShareRow[],
-): Table {
+export function shareTable({ first, figure, share, shareFigure }: Columns, rows: readonly ShareRow[]): Table {
   const total = sumOf(rows.map((row) => row.value ?? 0));
   return {
     columns: [
@@ -51,3 +53,20 @@ export function shareTable(
     })),
   };
 }
+
+/** The tooltip of a slice with its value in rials and its share, a fraction. */
+export const shareTooltip = (
+  { share: label }: Columns,
+  name: string,
+  value: number,
+  share: number,
+  hint?: string,
+): string =>
+  tooltipHtml(
+    name,
+    [
+      [text.value, formatBillionRial(value)],
+      [label, formatPercent(fractionToPercent(share), { sign: false })],
+    ],
+    hint,
+  );

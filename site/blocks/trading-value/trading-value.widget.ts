@@ -1,15 +1,12 @@
 import { categorySubject } from '../../../shared/figures/provenance-key.ts';
 import { pagePath } from '../../../shared/paths.ts';
-import { formatBillionRial, formatPercent } from '../../../shared/persian/format.ts';
 import type { TradingValue } from '../../../shared/schema/snapshots/market.ts';
-import { fractionToPercent } from '../../../shared/units.ts';
 import { sizeFor } from '../../charts/parts/box.ts';
 import { categoryColor } from '../../charts/parts/colors.ts';
 import { defineWidget } from '../../charts/parts/define-widget.ts';
 import { donut, type Slice } from '../../charts/parts/donut.ts';
-import { tooltipHtml } from '../../charts/parts/tooltips.ts';
 import { fundDonut, fundLink, fundTable } from './fund-donut.ts';
-import { COLUMNS, shareTable } from './share-table.ts';
+import { COLUMNS, shareTable, shareTooltip } from './share-table.ts';
 
 const text = {
   title: 'تفکیک ارزش معاملات امروز',
@@ -26,8 +23,6 @@ const text = {
   },
   describe: 'نمودار حلقه‌ای سهم دسته‌ها از ارزش معاملات امروز.',
   views: { main: 'سهم' },
-  value: 'ارزش معاملات (میلیارد ریال)',
-  share: 'سهم',
   opened: 'ترکیب صندوق‌های',
   openHint: 'برای مشاهدهٔ ترکیب صندوق‌ها کلیک کنید',
 };
@@ -64,12 +59,7 @@ export const tradingValue = defineWidget({
     const slices = categorySlices(snapshot);
     return donut(slices, size, (index, share) => {
       const slice = slices[index];
-      if (!slice) return '';
-      const lines = [
-        [text.value, formatBillionRial(slice.value)],
-        [text.share, formatPercent(fractionToPercent(share), { sign: false })],
-      ] as const;
-      return tooltipHtml(slice.name, lines, text.openHint);
+      return slice ? shareTooltip(COLUMNS.market, slice.name, slice.value, share, text.openHint) : '';
     });
   },
   table(snapshot, { drill }) {

@@ -1,11 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { genericOption } from '../../blocks/generic/chart-option.ts';
-import { type KnownFamily, SNAPSHOTS } from '../../blocks/testing/snapshots.ts';
-import { widgets } from '../../blocks/widgets.ts';
+import { chartCases, snapshotOf } from '../../blocks/testing/widget-cases.ts';
 import { barsHeight, horizontalBars } from '../parts/bars.ts';
 import type { ChartOption } from '../parts/chart-option.ts';
-import { type Box, boxOf, type Widget } from '../parts/define-widget.ts';
+import { type Box, boxOf } from '../parts/define-widget.ts';
 import { donut } from '../parts/donut.ts';
 import { lines } from '../parts/lines.ts';
 import { echartsSvg } from '../testing/echarts-svg.ts';
@@ -19,13 +18,6 @@ const plain = { attributes: '', link: () => null };
 /** What a printed chart shows otherwise than ECharts' drawing of the same option. */
 const otherwise = (option: ChartOption, box: Box): string[] =>
   differences(readDrawing(writeSvg(option, box, plain)), readDrawing(echartsSvg(option, box)));
-
-const charted = (Object.values(widgets) as Widget[]).filter((widget) => widget.option);
-const cases = charted.flatMap((widget) =>
-  widget.views.flatMap((view) =>
-    SIZES.map((size) => [`${widget.id}.${view}.${size}`, widget, view, size] as const),
-  ),
-);
 
 const size = fc.constantFrom(...SIZES);
 const RUNS = { numRuns: Number(process.env.CHART_ROUNDS ?? 60), endOnFailure: true };
@@ -60,8 +52,8 @@ function isComparable(items: readonly Valued[]): boolean {
 }
 
 describe('writeSvg(option, box, options)', () => {
-  it.each(cases)('prints what ECharts draws: %s', (_, widget, view, size) => {
-    const snapshot = SNAPSHOTS[widget.snapshot as KnownFamily] as never;
+  it.each(chartCases)('prints what ECharts draws: %s', (_, widget, view, size) => {
+    const snapshot = snapshotOf(widget);
     const at = { view, size };
     expect(otherwise(widget.option?.(snapshot, at) as ChartOption, boxOf(widget, snapshot, at))).toEqual([]);
   });

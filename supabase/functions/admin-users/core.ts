@@ -3,6 +3,7 @@
  * key, which only this function's environment holds, is used after that.
  */
 import { passwordFault } from '../../../shared/passwords.ts';
+import { textOf } from '../../../shared/read-unknown.ts';
 
 export interface Settings {
   /** The project's address, e.g. "https://abc.supabase.co". */
@@ -56,8 +57,6 @@ function idOf(fields: Fields): string {
 }
 
 const isFields = (value: unknown): value is Fields => typeof value === 'object' && value !== null;
-const textOrNull = (value: unknown): string | null =>
-  typeof value === 'string' && value !== '' ? value : null;
 
 /** A service's response; throws its refusal with its own status and reason. */
 async function call(
@@ -82,12 +81,12 @@ async function call(
   const refusal = isFields(value) ? value : {};
   throw new Refused(response.status, {
     message:
-      textOrNull(refusal.message) ??
-      textOrNull(refusal.msg) ??
-      textOrNull(refusal.error_description) ??
+      textOf(refusal.message) ??
+      textOf(refusal.msg) ??
+      textOf(refusal.error_description) ??
       `answered ${response.status}`,
-    code: textOrNull(refusal.code) ?? textOrNull(refusal.error_code),
-    hint: textOrNull(refusal.hint),
+    code: textOf(refusal.code) ?? textOf(refusal.error_code),
+    hint: textOf(refusal.hint),
   });
 }
 
@@ -129,7 +128,7 @@ async function create(clients: Clients, fields: Fields, { commonPasswords }: Set
       const taken = error instanceof Refused && /already|exists/i.test(error.message);
       throw taken ? new Refused(409, { message: 'already registered', code: '23505' }) : error;
     });
-  const id = isFields(created) ? textOrNull(created.id) : null;
+  const id = isFields(created) ? textOf(created.id) : null;
   if (id === null) throw new Refused(502, { message: 'the authentication service named no account' });
   const row = {
     id,

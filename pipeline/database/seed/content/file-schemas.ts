@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { FUND_KINDS } from '../../../../shared/schema/lists.ts';
+import { ARTICLE_KINDS, FUND_KINDS } from '../../../../shared/schema/lists.ts';
 import { isoDate, isoInstant } from '../../../../shared/schema/primitives.ts';
 
 /** The JSON files of `supabase/seed/content`. */
@@ -85,7 +85,7 @@ export const schemaTemplatesFileSchema = z.array(
 
 export const articlesFileSchema = z.array(
   z.strictObject({
-    kind: z.enum(['news', 'analysis']),
+    kind: z.enum(ARTICLE_KINDS),
     slug: text,
     title: text,
     summary: text,

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { messageOf } from '../../../../shared/errors.ts';
 import { processPicture } from '../../../media/process-picture.ts';
 import { defineTask, type RunContext } from '../interfaces.ts';
+import { problemLine } from '../problem-lines.ts';
 
 const payload = z.object({ media: z.guid() });
 
@@ -38,8 +39,12 @@ export const processMedia = defineTask({
     } catch (error) {
       const isKnown = !(await noteProblem(context, media, messageOf(error)));
       const problem = { part: `picture ${media}`, message: messageOf(error) };
-      const message = `${problem.part}: ${problem.message}`;
-      return { status: 'partial', message, result: { media, problems: [problem] }, isIdle: isKnown };
+      return {
+        status: 'partial',
+        message: problemLine(problem),
+        result: { media, problems: [problem] },
+        isIdle: isKnown,
+      };
     }
   },
 });

@@ -9,6 +9,7 @@ import { SECOND } from '../../../../shared/units.ts';
 import type { Database } from '../../../database/database.ts';
 import { articleSnapshot } from '../../../snapshots/content/articles.ts';
 import { defineTask, type RunContext } from '../interfaces.ts';
+import { problemLine } from '../problem-lines.ts';
 
 const payloadSchema = z.object({ preview: z.guid() });
 const text = { untitled: 'بی‌عنوان', empty: 'هنوز متنی نوشته نشده است.' };
@@ -91,8 +92,7 @@ export const renderPreview = defineTask({
       // The reader of the link sees the reason at once; a further attempt would fail in the same way.
       const problem = { part: 'preview', message: messageOf(error) };
       await save(context.database, preview, null, problem.message);
-      const message = `${problem.part}: ${problem.message}`;
-      return { status: 'partial', message, result: { problems: [problem] } };
+      return { status: 'partial', message: problemLine(problem), result: { problems: [problem] } };
     }
     return { status: 'done', message: 'a preview was rendered', result: null, isIdle: true };
   },

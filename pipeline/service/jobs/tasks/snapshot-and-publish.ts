@@ -1,3 +1,4 @@
+import { MINUTE } from '../../../../shared/units.ts';
 import type { Database } from '../../../database/database.ts';
 import type { Report } from '../../../release/report.ts';
 import { hasDelivered, summarizeDelivery } from '../delivery-summary.ts';
@@ -18,7 +19,7 @@ const skippedOutcome = (report: Report): Outcome => {
   };
 };
 
-const PAGES_WITHIN_MS = 60_000;
+const PAGES_WITHIN_MS = MINUTE;
 
 /** How long a fund's page may be older than what its readers are shown: a setting, in milliseconds. */
 async function readPagesWithin(database: Database): Promise<number> {
