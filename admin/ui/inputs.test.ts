@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { lengthLimit, parseCode, parseFigure } from './inputs.tsx';
+import { lengthLimit, parseCode, parseFigure, parseLatin, urlProblem, websiteProblem } from './inputs.tsx';
 
 describe('lengthLimit(table, field)', () => {
   const judge = (value: unknown) => lengthLimit('articles', 'title')(value, {}, {});
@@ -35,5 +35,19 @@ describe('parseCode(typed)', () => {
     expect(parseCode("'77777000000000007")).toBe('77777000000000007');
     expect(parseCode('irt3tazf0001')).toBe('IRT3TAZF0001');
     expect(parseCode(' ')).toBeNull();
+  });
+});
+
+describe('parseLatin(typed)', () => {
+  it('gives an address copied out of Persian text as the validators take it', () => {
+    expect(urlProblem('\u200ehttps://a.ir/x\u200f')).toBeDefined();
+    expect(urlProblem(parseLatin('\u200ehttps://a.ir/x\u200f'))).toBeUndefined();
+    expect(parseLatin('\u2066fund.ir\u2069')).toBe('fund.ir');
+    expect(websiteProblem(parseLatin('fund.ir\u200f'))).toBeUndefined();
+    expect(['', '\u200f'].map(parseLatin)).toEqual([null, null]);
+  });
+
+  it('keeps blanks while they are typed, and the joiner of a Persian path', () => {
+    expect(parseLatin('/funds/آتی\u200cنگر ')).toBe('/funds/آتی\u200cنگر ');
   });
 });

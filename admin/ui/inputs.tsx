@@ -6,7 +6,7 @@ import { jalaliDate, jalaliTime } from '../../shared/dates/jalali.ts';
 import { parseJalaliDay } from '../../shared/dates/parse-jalali-day.ts';
 import { cleanCode, hasLeadingZeros, readInsCode } from '../../shared/identity/ins-code.ts';
 import { memoize } from '../../shared/memoize.ts';
-import { cleanInput } from '../../shared/persian/clean-input.ts';
+import { cleanInput, withoutMarks } from '../../shared/persian/clean-input.ts';
 import { faDigits, latinDigits } from '../../shared/persian/digits.ts';
 import { isSlug } from '../../shared/persian/is-slug.ts';
 import { readTypedNumber } from '../../shared/persian/read-number.ts';
@@ -55,9 +55,12 @@ const FIRST_TIME = '09:00';
 
 const LATIN = { dir: 'ltr', spellCheck: false } as const;
 
+/** A typed Latin text without the marks that words copied out of right-to-left texts bring along; null for an empty field. */
+export const parseLatin = (typed: string): string | null => withoutMarks(typed) || null;
+
 /** A field for Latin text: addresses, codes. */
 export const LatinInput = (props: TextInputProps) => (
-  <TextInput {...props} slotProps={{ htmlInput: LATIN }} />
+  <TextInput parse={parseLatin} {...props} slotProps={{ htmlInput: LATIN }} />
 );
 
 /** The shapes of `shared/schema/shapes.ts` as validators; the database refuses the same. An empty value is `required`'s matter. */

@@ -8,7 +8,7 @@ import { type Profile, SUPER_ADMIN } from '../../data/access.ts';
 import { FigureInput, JsonInput, LatinInput } from '../../ui/inputs.tsx';
 import { TypedInput } from '../../ui/TypedInput.tsx';
 import { hasParts, SettingParts } from './SettingParts.tsx';
-import { isScheduleKey, scheduleProblem } from './schedule-problem.ts';
+import { isScheduleKey, parseSchedule, scheduleProblem } from './schedule-problem.ts';
 import { parseHosts, text as shapes, valueProblem } from './setting-problem.ts';
 
 const text = {
@@ -80,7 +80,12 @@ export function SettingInput({ name }: { name: string }) {
   if (Object.hasOwn(settingShapes, name)) return <PlainInput key={name} name={name as SettingKey} />;
   if (isScheduleKey(name))
     return (
-      <LatinInput source="value" validate={[required(), scheduleProblem]} helperText={SCHEDULE_EXPECTS} />
+      <LatinInput
+        source="value"
+        parse={parseSchedule}
+        validate={[required(), scheduleProblem]}
+        helperText={SCHEDULE_EXPECTS}
+      />
     );
   return <JsonInput source="value" minRows={3} helperText={text.json} validate={required()} />;
 }

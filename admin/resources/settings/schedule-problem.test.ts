@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { CRON_SAMPLES } from '../../../shared/schema/testing/cron-samples.ts';
-import { isScheduleKey, scheduleProblem } from './schedule-problem.ts';
+import { isScheduleKey, parseSchedule, scheduleProblem } from './schedule-problem.ts';
 
 describe('scheduleProblem(value)', () => {
   it.each([...CRON_SAMPLES.fits, 'off', ' off '])('takes %s', (expression) =>
@@ -33,5 +33,12 @@ describe('scheduleProblem(value)', () => {
 describe('isScheduleKey(key)', () => {
   it('is true for keys that begin with "schedule_"', () => {
     expect(['schedule_publish', 'brand', undefined].map(isScheduleKey)).toEqual([true, false, false]);
+  });
+});
+
+describe('parseSchedule(typed)', () => {
+  it('takes digits of any script and marks of direction, and keeps the blanks', () => {
+    expect(parseSchedule('\u200e*/۵ ٩-12 * * * \u200f')).toBe('*/5 9-12 * * * ');
+    expect(parseSchedule('')).toBeNull();
   });
 });

@@ -1,4 +1,5 @@
-import { faDigits } from '../../../shared/persian/digits.ts';
+import { withoutMarks } from '../../../shared/persian/clean-input.ts';
+import { faDigits, latinDigits } from '../../../shared/persian/digits.ts';
 import { type CRON_FIELDS, type CronProblem, findCronProblem } from '../../../shared/schema/cron.ts';
 
 export const text = {
@@ -26,6 +27,9 @@ function sentenceOf(problem: CronProblem): string {
   const { field, part } = problem;
   return text.part(text.names[field.id], field.min, field.max, part);
 }
+
+/** A typed cron expression as it is stored, e.g. «۰ ۹ * * *» → "0 9 * * *"; null for an empty field. The blanks stay: one is typed before what follows it. */
+export const parseSchedule = (typed: string): string | null => latinDigits(withoutMarks(typed)) || null;
 
 /** What is wrong with a cron expression, in Persian; undefined where nothing is. "off" is allowed. */
 export function scheduleProblem(value: unknown): string | undefined {

@@ -5,6 +5,10 @@ describe('parseHosts(typed)', () => {
   it('reads one host a line, each once, in small letters', () => {
     expect(parseHosts(' Fipiran.ir \n\ntsetmc.com\nfipiran.ir')).toEqual(['fipiran.ir', 'tsetmc.com']);
     expect(parseHosts('')).toEqual([]);
+    expect(parseHosts('\u200efipiran.ir\u200f\n\u2066tsetmc.com\u2069')).toEqual([
+      'fipiran.ir',
+      'tsetmc.com',
+    ]);
   });
   it.each(['https://fipiran.ir', '*.ir', 'fipiran.ir/x', 'localhost', '127.0.0.1', 'a.ir b.ir'])(
     'refuses %s',

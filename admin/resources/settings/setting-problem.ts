@@ -1,3 +1,4 @@
+import { withoutInvisible } from '../../../shared/persian/clean-input.ts';
 import { NAMED_SETTINGS, settingName } from '../../../shared/schema/setting-names.ts';
 import { hostName } from '../../../shared/schema/shapes.ts';
 import {
@@ -20,7 +21,7 @@ export const text = {
 
 /** The list of hosts, one a line; undefined where a line is no host. */
 export function parseHosts(typed: string): string[] | undefined {
-  const hosts = typed
+  const hosts = withoutInvisible(typed)
     .split('\n')
     .map((line) => line.trim().toLowerCase())
     .filter(Boolean);

@@ -2,7 +2,7 @@ import { faDigits } from '../../../shared/persian/digits.ts';
 import { MAX_LENGTHS } from '../../../shared/schema/lengths.ts';
 import { addressOrPath, fitsLength, webAddress } from '../../../shared/schema/shapes.ts';
 import { parseCustomTags } from '../../../shared/seo/custom-tags.ts';
-import { printedLength } from '../../../shared/seo/fill-figures.ts';
+import { printedLength, withSamples } from '../../../shared/seo/fill-figures.ts';
 import { DESCRIPTION_LENGTH, TITLE_LENGTH } from '../../../shared/seo/limits.ts';
 import { ROBOTS, type SeoText, type SeoTexts } from '../../../shared/seo/settings.ts';
 import { findUnknownFigure, PAGE_FIGURES } from '../../../shared/seo/text-figures.ts';

@@ -253,19 +253,18 @@ describe('document static-seo', () => {
 
 describe('document market-feed', () => {
   const meta = { asOf: '2026-08-16', updatedAt: '2026-08-16T09:00:00.000Z', simulated: false };
+  const summary = {
+    meta,
+    tradingValueRial: 1e13,
+    individualNetFlowRial: null,
+    upCount: 3,
+    downCount: 2,
+    unchangedCount: 1,
+    untradedCount: 0,
+    averageGoldBubblePercent: -1.5,
+  };
   const given: Given = {
-    'market/summary': {
-      'market/summary': {
-        meta,
-        tradingValueRial: 1e13,
-        individualNetFlowRial: null,
-        upCount: 3,
-        downCount: 2,
-        unchangedCount: 1,
-        untradedCount: 0,
-        averageGoldBubblePercent: -1.5,
-      },
-    },
+    'market/summary': { 'market/summary': summary },
     'market/map': {
       'market/map': {
         meta,
@@ -283,6 +282,17 @@ describe('document market-feed', () => {
     expect(feed).toContain('تغییر طلا &amp; سکه، موزون');
     expect(feed).not.toContain('حقیقی');
     expect(feed).not.toContain('نمایشی');
+  });
+
+  it('has no entry of a Friday, on which funds report net assets and nothing is traded', () => {
+    const friday = { ...summary, meta: { ...meta, asOf: '2026-08-21' } };
+    const feed = write('market-feed', {
+      ...given,
+      'market/summary': { 'market/summary': friday },
+      site: { site: { brand: 'ب', today: '2026-08-19' } },
+    }).get('feeds/market.xml') as string;
+    expect(feed).toContain('<id>https://example.test/#2026-08-19</id>');
+    expect(feed).toContain('بازار صندوق‌ها در چهارشنبه ۲۸ مرداد ۱۴۰۵');
   });
 
   it('says that simulated figures are simulated', () => {

@@ -82,8 +82,9 @@ export const marketFeed = defineDocument({
     const summary = snapshotOf(input, 'market/summary');
     const map = snapshotOf(input, 'market/map');
     const site = siteOf(input);
-    const day = summary?.meta.asOf ?? site?.today;
-    if (!summary || day === undefined) return;
+    // Not the newest day of any figure: net assets may be of a Friday, on which nothing was traded.
+    const day = site?.today ?? summary?.meta.asOf;
+    if (!summary || !day) return;
     const self = absoluteUrl(input.origin, '/feeds/market.xml');
     const brand = site?.brand ?? DEFAULT_SITE.brand;
     yield [

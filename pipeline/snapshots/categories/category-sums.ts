@@ -62,10 +62,11 @@ export interface CategorySums {
 
 type CategoryTables = TotalTables & Pick<Tables, 'zakhireh_fixincome' | 'fund_portfolio_holdings'>;
 
+/** Of the funds whose reports `category-portfolio` counts, closed ones among them. */
 function reportSums(tables: CategoryTables): DaySums {
   const reports = reportsByFund(tables.fund_portfolio_holdings);
   return sumByDay(
-    catalogueOf(tables).funds.flatMap(({ row }) => {
+    catalogueOf(tables).allFunds.flatMap(({ row }) => {
       const own = reports.get(row.id);
       if (!own?.[0]) return [];
       const lines = countedReports(own).flatMap(([, report]) => report);

@@ -287,6 +287,29 @@ describe('category-portfolio', () => {
     ]);
   });
 
+  it('counts what a fund traded that has closed since, and follows it to its reports', () => {
+    const given = (isActive: boolean) => ({
+      ...one,
+      funds: [fund(1), fund(2, { isActive })],
+      fund_portfolio_holdings: [
+        holding(1, 'فولاد', { purchaseValueRial: 10, saleValueRial: 4 }),
+        holding(2, 'فولاد', { purchaseValueRial: 1, saleValueRial: 90 }),
+      ],
+    });
+    const shown = (isActive: boolean) =>
+      computed('category-portfolio', given(isActive)).read(
+        'category-portfolio',
+        'category-portfolio/category-1',
+      );
+    expect(shown(false)).toEqual(shown(true));
+    expect(shown(false).periods['1m']).toMatchObject([{ boughtRial: 11, soldRial: 94 }]);
+    const { figures, sources } = computed('category-page', given(false)).read(
+      'category-provenance',
+      'category-provenance/category-1',
+    );
+    expect(sources[figures['category-portfolio-sold']?.from ?? -1]).toMatchObject({ count: 2 });
+  });
+
   it('does not know a sum of which one trade is not known', () => {
     const { periods } = computed('category-portfolio', {
       ...one,

@@ -25,15 +25,21 @@ function currentReports(
   return all.filter(({ day }) => day >= addDays(last, -MAX_REPORT_LAG_DAYS)).map(({ reports }) => reports);
 }
 
-/** Purchases and sales of a category's funds, by symbol and period. */
+/**
+ * Purchases and sales of a category's funds, by symbol and period. A fund that closed counts as long as its newest report does: closing it takes
+ * back no trade.
+ */
 export const categoryPortfolio = defineAggregate({
   id: 'category-portfolio',
   writes: ['category-portfolio'],
   scope: 'category',
   reads: [...CATALOGUE_TABLES, ...META_TABLES, 'fund_portfolio_holdings'],
   *compute(tables, moment) {
-    for (const { ref: category, funds } of catalogueOf(tables).categories) {
-      const reports = currentReports(funds, tables.fund_portfolio_holdings);
+    const { categories, allFunds } = catalogueOf(tables);
+    const byCategory = Map.groupBy(allFunds, (fund) => fund.category);
+    for (const entry of categories) {
+      const category = entry.ref;
+      const reports = currentReports(byCategory.get(entry) ?? [], tables.fund_portfolio_holdings);
       const evidence = reports
         .flatMap(countedReports)
         .flatMap(([, lines]) => lines.map((line) => holdingEvidence(line)));

@@ -125,28 +125,54 @@ function eachMonthOnce(lines: readonly Line[], validator: RowValidator): Line[] 
   });
 }
 
+/** Over more months the base of another table, a tenth or a third of ours, would pass for inflation. */
+const MAX_MONTHS_APART = 12;
+
+/** The nearest month with a known index, from the next one on in the direction of `step`; null where none is near. */
+function nearestMonth(month: string, step: 1 | -1, indexOf: (month: string) => number | undefined) {
+  for (let apart = 1; apart <= MAX_MONTHS_APART; apart += 1) {
+    const near = addJalaliMonths(month, step * apart);
+    const index = indexOf(near);
+    if (index !== undefined) return { month: near, index, apart };
+  }
+  return null;
+}
+
+/** Whether an index may follow another one some months later: prices rise, and hardly ever fall. */
+const mayFollow = (from: number, to: number, months: number): boolean =>
+  to / from >= 1 - MAX_MONTH_CHANGE && to / from <= (1 + MAX_MONTH_CHANGE) ** months;
+
 /**
- * Lines whose index follows from the month before, as it was taken or is stored; the others have another base, or a misprint. A line after one that was refused
- * says nothing: in another base they follow each other.
+ * Lines whose index follows from the nearest month before, as it was taken or is stored, and leads to the nearest stored one after where none is
+ * stored before; the others have another base, or a misprint. A line after one that was refused says nothing: in another base they follow
+ * each other.
  */
 function withoutJumps(lines: readonly Line[], months: Months, validator: RowValidator): Line[] {
   const given = new Set(lines.map(({ month }) => month));
   const taken = new Map<string, number>();
-  return lines.filter(({ month, index }) => {
+  const storedIndex = (month: string) => months.get(month)?.index;
+  const indexOf = (month: string) => taken.get(month) ?? storedIndex(month);
+  const problemOf = ({ month, index }: Line): string | null => {
     const before = addJalaliMonths(month, -1);
-    const last = taken.get(before) ?? months.get(before)?.index;
-    const isFollowing =
-      last === undefined ? !given.has(before) : Math.abs(index / last - 1) <= MAX_MONTH_CHANGE;
-    if (isFollowing) {
-      taken.set(month, index);
-      return true;
-    }
-    const reason =
-      last === undefined
-        ? `expected an index after that of ${before}, which was refused`
-        : `expected an index within ${MAX_MONTH_CHANGE * 100}% of ${last}, that of ${before}`;
-    validator.refuse(TABLE, month, 'index_value', index, reason);
-    return false;
+    if (given.has(before) && indexOf(before) === undefined)
+      return `expected an index after that of ${before}, which was refused`;
+    const last = nearestMonth(month, -1, indexOf);
+    const next = last && months.has(last.month) ? null : nearestMonth(month, 1, storedIndex);
+    const wrong =
+      last && !mayFollow(last.index, index, last.apart)
+        ? last
+        : next && !mayFollow(index, next.index, next.apart)
+          ? next
+          : null;
+    if (wrong === null) return null;
+    const percent = Math.round(((1 + MAX_MONTH_CHANGE) ** wrong.apart - 1) * 100);
+    return `expected an index within ${percent}% of ${wrong.index}, that of ${wrong.month}`;
+  };
+  return lines.filter((line) => {
+    const problem = problemOf(line);
+    if (problem === null) taken.set(line.month, line.index);
+    else validator.refuse(TABLE, line.month, 'index_value', line.index, problem);
+    return problem === null;
   });
 }
 

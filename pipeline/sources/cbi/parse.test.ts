@@ -155,6 +155,16 @@ describe('parseCbi(batch, stored) of a file', () => {
         { key: '1405-06', reason: 'expected an index after that of 1405-05, which was refused' },
       ],
     });
+    // Behind a month that is missing too, and before the first stored one.
+    const gap = without('1405-03', '1405-04', '1405-05', '1405-06');
+    expect(parse('index-file', 'month,index\n1405-06,800\n', gap).refused).toMatchObject([
+      { reason: expect.stringMatching(/^expected an index within 107% of .*, that of 1405-02$/) },
+    ]);
+    expect(written('month,index\n1405-06,3452\n', gap)).toMatchObject([{ index_value: 3452 }]);
+    const first = [...known][0]?.[0] as string;
+    const early = 'month,index\n1387-11,7\n1387-12,7.1\n';
+    expect(parse('index-file', early).rows).toEqual([]);
+    expect(parse('index-file', early).refused[0]?.reason).toContain(`that of ${first}`);
     // A misprint of a stored month is none of the month after it.
     expect(written('month,index\n1405-06,3452\n1405-05,332.39\n')).toMatchObject([{ month: '1405-06' }]);
     const entered = months([['1405-06', { index: 3453.5, isByStaff: true }]]);

@@ -1,4 +1,4 @@
-import { addDays } from '../../../shared/dates/days.ts';
+import { daysBetween } from '../../../shared/dates/days.ts';
 import type { StoredReference, StoredState } from '../../database/stored-state.ts';
 import { row, type TableRow } from '../../database/write/writable.ts';
 import type { RowValidator } from '../validate/row-validator.ts';
@@ -15,13 +15,13 @@ export interface Reference {
 const MAX_AGE_DAYS = 10;
 const MAX_MOVE = 0.4;
 
-/** Why a price cannot follow the last stored one; null where it can. */
+/** Why a price cannot stand beside the last stored one, of before or after it; null where it can. */
 export function moveProblem(
   { references }: Pick<StoredState, 'references'>,
   { symbol, day, value }: Pick<Reference, 'symbol' | 'day' | 'value'>,
 ): string | null {
   const last = references.get(symbol);
-  if (!last || last.day < addDays(day, -MAX_AGE_DAYS) || last.day > day) return null;
+  if (!last || Math.abs(daysBetween(last.day, day)) > MAX_AGE_DAYS) return null;
   if (Math.abs(value / last.value - 1) <= MAX_MOVE) return null;
   return `expected a price within ${MAX_MOVE * 100}% of ${last.value} of ${last.day}`;
 }

@@ -60,6 +60,18 @@ describe('parseFipiran(batch, stored) of a fund’s charts', () => {
     const monthly = (rows: readonly TableRow[]) =>
       (computeReturns(rows)[0]?.values as Record<string, unknown> | undefined)?.return_monthly;
 
+    it('has no return of one day over a closure or over days that nobody reported', () => {
+      const daily = (before: string) => {
+        const rows = [before, '2026-08-16'].map((date, i) =>
+          row('fund_nav_history', { fund_id: FIXED.id, date, nav_redemption: 10_000 + 100 * i }),
+        );
+        return (computeReturns(rows)[0]?.values as Record<string, unknown> | undefined)?.return_daily;
+      };
+      // Over a weekend with holidays, as over Nowruz, and over a closure.
+      expect(daily('2026-08-08')).toBeCloseTo(1, 9);
+      expect(daily('2026-08-07')).toBeNull();
+    });
+
     it('undoes a split', () => {
       const assets = (i: number) => 1e12 * 1.001 ** i * (i < 20 ? 1 : 1.002);
       const found = monthly(rowsOfDays((i) => (i < 20 ? 10_000 : 1000), assets));

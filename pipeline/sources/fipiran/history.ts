@@ -1,3 +1,5 @@
+import { daysBetween } from '../../../shared/dates/days.ts';
+import { MIN_CLOSURE_DAYS } from '../../../shared/dates/session-days.ts';
 import { SourceError } from '../../../shared/errors.ts';
 import { periodReturns } from '../../../shared/funds/returns.ts';
 import { withKnownIssues } from '../../../shared/measures/clean-series.ts';
@@ -112,7 +114,7 @@ function fundDays(rows: readonly TableRow[]): Map<string, FundDay[]> {
 /**
  * Returns up to the last day of a NAV history. They only fill empty columns, for a fund whose returns the list does not
  * contain. Splits are undone and misprints left out; no return runs across a jump that nothing explains, and none ends on days that later
- * ones have yet to confirm. Formula: shared/funds/returns.ts.
+ * ones have yet to confirm. One over a closure of the exchange, or over days that nobody reported, is none of a day. Formula: shared/funds/returns.ts.
  */
 export function computeReturns(rows: readonly TableRow[]): TableRow[] {
   return [...fundDays(rows)].flatMap(([fundId, days]) => {
@@ -124,8 +126,10 @@ export function computeReturns(rows: readonly TableRow[]): TableRow[] {
       dates: known.map(({ day }) => day),
       values: known.map(({ navRial }) => navRial),
     });
+    const [before] = known.slice(-2) as [FundDay, FundDay];
+    const isOneDay = daysBetween(before.day, last.day) < MIN_CLOSURE_DAYS;
     const values = {
-      return_daily: found.oneDayPercent,
+      return_daily: isOneDay ? found.oneDayPercent : null,
       return_weekly: found.weeklyPercent,
       return_monthly: found.monthlyPercent,
       return_quarterly: found.quarterlyPercent,

@@ -1,17 +1,12 @@
 import { addDays } from '../../../shared/dates/days.ts';
-import { NO_HOLIDAYS, previousSession } from '../../../shared/dates/session-days.ts';
 import { MAX_NAV_AGE_DAYS } from '../../../shared/funds/ages.ts';
 import { priceBubble } from '../../../shared/funds/bubble.ts';
 import { changePercent } from '../../../shared/funds/returns.ts';
-import {
-  isInOldUnits,
-  mayPriceShareNavUnit,
-  mayPricesShareUnit,
-} from '../../../shared/measures/unit-splits.ts';
 import { originsOf } from '../../../shared/schema/origins.ts';
 import { fractionToPercent } from '../../../shared/units.ts';
 import type { StoredFund, StoredState } from '../../database/stored-state.ts';
 import { row, type TableRow } from '../../database/write/writable.ts';
+import { type DayNav, isOfOtherUnits, isSplitSince } from '../derive/nav-units.ts';
 import { momentProblem } from '../validate/day-bounds.ts';
 import { parseTsetmcTime } from '../validate/parse-days.ts';
 import { zeroIsMissing } from '../validate/read-number.ts';
@@ -43,14 +38,8 @@ export interface Quote {
   readonly item: WatchItem;
 }
 
-/** The newest NAV that the exchange has, which may be some days old. */
-export interface QuotedNav {
-  readonly day: string;
-  readonly redemptionRial: number;
-}
-
 /** The NAV that stands beside a quote. */
-export interface LiveNav extends QuotedNav {
+export interface LiveNav extends DayNav {
   /** e.g. "fipiran" */
   readonly origin: string;
 }
@@ -115,52 +104,6 @@ export function readQuote(
   };
 }
 
-/** The exchange repeats the close of the session before as yesterday's price, unless it adjusts it for a split or a payout: then by more than this. */
-const MIN_ADJUSTMENT = 0.015;
-
-interface Close {
-  readonly day: string;
-  readonly closeRial: number;
-}
-
-const isOfSessionBefore = ({ day }: Quote, close: Close): boolean =>
-  close.day === previousSession(day, NO_HOLIDAYS);
-
-/** Whether yesterday's price of a quote is not the stored close: of the session before it is the same figure, of an earlier one the market moved meanwhile. */
-function isAdjusted(quote: Quote, close: Close): boolean {
-  const { yesterdayRial } = quote;
-  if (!isOfSessionBefore(quote, close)) return !mayPricesShareUnit(close.closeRial, yesterdayRial);
-  return Math.abs(yesterdayRial / close.closeRial - 1) > MIN_ADJUSTMENT;
-}
-
-/** Whether the units were split since a close; a payout changes no unit. */
-const isSplit = ({ yesterdayRial }: Quote, { closeRial }: Close): boolean =>
-  !mayPricesShareUnit(closeRial, yesterdayRial);
-
-/**
- * Whether a NAV is of other units than the price: after a split or a payout the exchange adjusts yesterday's price, and the NAV of the day
- * before is still in old units, or contains what was paid; on the day of a split that of the day may be too, and so may those of the days after it,
- * which are further from the price than any discount. `isChanged` compares a close between the two with yesterday's price.
- */
-function isOfOtherUnits(
-  quote: Quote,
-  nav: QuotedNav,
-  stored: StoredState,
-  isChanged: (quote: Quote, close: Close) => boolean = isAdjusted,
-): boolean {
-  if (!mayPriceShareNavUnit(quote.priceRial, nav.redemptionRial)) return true;
-  const close = stored.newest.get(quote.fund.id)?.close ?? null;
-  const isRecent =
-    close !== null && close.day < quote.day && close.day >= addDays(quote.day, -MAX_NAV_AGE_DAYS);
-  if (nav.day >= quote.day) {
-    const isSplitToday = isRecent && isOfSessionBefore(quote, close) && isSplit(quote, close);
-    return (
-      isSplitToday && isInOldUnits(nav.redemptionRial, quote.priceRial, close.closeRial / quote.yesterdayRial)
-    );
-  }
-  return isRecent && isChanged(quote, close);
-}
-
 /** Whether a NAV, or its number of units, may stand beside a quote: not of a later day, not too old, and not before the fund's first day. */
 const isOfQuote = (nav: { readonly day: string }, { day, fund }: Quote): boolean =>
   nav.day <= day && nav.day >= addDays(day, -MAX_NAV_AGE_DAYS) && nav.day >= (fund.initiationDate ?? '');
@@ -185,7 +128,7 @@ const newestOf = (navs: readonly (LiveNav | null)[], quote: Quote): LiveNav | nu
 export function navOf(
   validator: RowValidator,
   quote: Quote,
-  quoted: QuotedNav | null,
+  quoted: DayNav | null,
   stored: StoredState,
 ): LiveNav | null {
   const { fund, priceRial } = quote;
@@ -206,7 +149,7 @@ export function navOf(
     );
     return null;
   }
-  if (isOfOtherUnits(quote, found, stored)) {
+  if (isOfOtherUnits(quote, found, stored.newest.get(fund.id))) {
     validator.refuse(
       TABLE,
       quote.item.insCode,
@@ -241,9 +184,10 @@ function queues({ item }: Quote) {
 
 /** The stored number of units; null where none is stored, or only one of before a split, or an old one: units are issued and redeemed daily. */
 function unitsOf(quote: Quote, stored: StoredState): number | null {
-  const nav = stored.newest.get(quote.fund.id)?.nav ?? null;
+  const newest = stored.newest.get(quote.fund.id);
+  const nav = newest?.nav ?? null;
   if (nav === null || !isOfQuote(nav, quote)) return null;
-  return isOfOtherUnits(quote, nav, stored, isSplit) ? null : nav.units;
+  return isOfOtherUnits(quote, nav, newest, isSplitSince) ? null : nav.units;
 }
 
 /** The live row of one fund. Net assets and market capitalization are null where the number of units is not known. */

@@ -147,6 +147,14 @@ describe('parseTsetmc(batch, stored) of a market watch', () => {
     ['the fund still counts old units on a day after the split', closed(5010), split, 9900, 20260816],
     ['the fund still counts three units for two on the day itself', closed(7500), split, 7480, 20260816],
     ['the fund still counts five units, of which four were made', closed(4000), split, 3990, 20260816],
+    [
+      'the fund still counts three units for two on the day after a holiday',
+      closed(7500, '2026-08-12'),
+      split,
+      7480,
+      20260816,
+    ],
+    ['and after two of them', closed(7500, '2026-08-11'), split, 7480, 20260816],
   ])('has no bubble on the day between two units: %s', (_, stored, quote, navRial, day = 20260815) => {
     const quoted = nav(EQUITY.insCode, navRial, day);
     const { rows, refused } = parseMarket(stored, overview(), watch(line(EQUITY.insCode, quote)), quoted);

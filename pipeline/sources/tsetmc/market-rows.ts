@@ -6,12 +6,13 @@ import type { Answer, Batch } from '../definition/define-source.ts';
 import { categoryChange, categoryFlow, type FundFlow } from '../derive/categories.ts';
 import { goldRow, holdingBubbles, inherentBubbleOf } from '../derive/gold.ts';
 import { equityFraction, leverageRow, nominalRatioOf } from '../derive/leverage.ts';
+import type { DayNav } from '../derive/nav-units.ts';
 import { parseTsetmcDay } from '../validate/parse-days.ts';
 import { readItems, readLayout } from '../validate/read-layout.ts';
 import type { RowValidator } from '../validate/row-validator.ts';
 import { rules } from '../validate/rules.ts';
 import { flowRow, type Individuals, readIndividuals } from './individuals.ts';
-import { closeRow, liveRow, mapRow, navOf, type Quote, type QuotedNav, readQuote } from './live-rows.ts';
+import { closeRow, liveRow, mapRow, navOf, type Quote, readQuote } from './live-rows.ts';
 import {
   type ClientType,
   clientTypeItemSchema,
@@ -68,8 +69,8 @@ function readQuotes(answer: Answer, day: string, stored: StoredState, validator:
 }
 
 /** Newest NAVs by instrument code; TSETMC writes 0 for a missing one. */
-function readNavs(batch: Batch, stored: StoredState, validator: RowValidator): Map<string, QuotedNav> {
-  const navs = new Map<string, QuotedNav>();
+function readNavs(batch: Batch, stored: StoredState, validator: RowValidator): Map<string, DayNav> {
+  const navs = new Map<string, DayNav>();
   for (const answer of batch.answers) {
     if (answer.endpoint !== 'etf') continue;
     const found = readLayout(ID, answer, etfSchema).etf;

@@ -64,6 +64,18 @@ describe('refuseImplausible(rows, stored)', () => {
     ]);
   });
 
+  it('judges the NAV beside a price by its own day, else by the day in Tehran', () => {
+    const live = (changes: object) =>
+      row('fund_live_data', { fund_id: EQUITY.id, timestamp: '2026-09-14T20:45:00.000Z', ...changes });
+    const fieldsOf = (changes: object) =>
+      refuseImplausible([live({ nav: 1005, current_price: 1010, ...changes })], known(10_000)).refused.map(
+        ({ field }) => field,
+      );
+    // Of 30 days after the stored NAV, and of 31.
+    expect(fieldsOf({ nav_date: '2026-09-14' })).toEqual(['nav']);
+    expect(fieldsOf({})).toEqual([]);
+  });
+
   it('leaves out a live row of which only the refused NAV was given', () => {
     const live = row('fund_live_data', {
       fund_id: EQUITY.id,

@@ -1,4 +1,4 @@
-import { daysBetween } from '../../../shared/dates/days.ts';
+import { daysBetween, tehranDay } from '../../../shared/dates/days.ts';
 import { shortName } from '../../../shared/identity/short-name.ts';
 import { SIMULATED } from '../../../shared/schema/origins.ts';
 import type { NewestFigures, StoredState } from '../../database/stored-state.ts';
@@ -23,14 +23,13 @@ const MAX_ASSET_MOVE = Math.log(2);
 /** Largest difference of NAV × units from net assets: another unit of money differs tenfold. */
 const MAX_ASSET_DIFFERENCE = 0.5;
 
-/** Where a NAV of a fund stands: its column, what goes with it, and the column of its day or moment. */
+/** Where a NAV of a fund stands: its column, and what goes with it. */
 const NAV_COLUMNS = {
-  fund_nav_history: { nav: 'nav_redemption', fund: 'fund_id', day: 'date', also: [] },
-  funds: { nav: 'nav', fund: 'id', day: null, also: ['assets'] },
+  fund_nav_history: { nav: 'nav_redemption', fund: 'fund_id', also: [] },
+  funds: { nav: 'nav', fund: 'id', also: ['assets'] },
   fund_live_data: {
     nav: 'nav',
     fund: 'fund_id',
-    day: 'timestamp',
     also: ['nav_date', 'nav_origin', 'bubble_amount', 'bubble_percent', 'net_asset'],
   },
 } as const satisfies Partial<Record<TableRow['table'], object>>;
@@ -138,6 +137,13 @@ function assetProblem(nav: number | null, units: number | null, assets: number |
     : `expected about NAV × units, ${nav * units}`;
 }
 
+/** The day of a row's NAV, which may be older than the price beside it. */
+function navDayOf({ table, values }: TableRow, { today }: StoredState): string {
+  const { date, nav_date: navDay, timestamp } = values as Cells;
+  if (table !== 'fund_live_data') return table === 'funds' ? today : String(date);
+  return typeof navDay === 'string' ? navDay : tehranDay(String(timestamp));
+}
+
 function checkRow(
   row: TableRow,
   stored: StoredState,
@@ -149,7 +155,7 @@ function checkRow(
   if (!columns) return [row];
   const values = row.values as Cells;
   const [nav, units] = [numberOf(values[columns.nav]), numberOf(values.units)];
-  const day = columns.day === null ? stored.today : String(values[columns.day]).slice(0, 10);
+  const day = navDayOf(row, stored);
   const problem =
     nav === null ? null : navProblem(nav, day, units, stored.newest.get(String(values[columns.fund])));
   if (problem !== null) {

@@ -27,6 +27,11 @@ describe('toCsv(table)', () => {
     expect(first?.endsWith(',2026-08-16,1405/05/25')).toBe(true);
   });
 
+  it('writes of an instant its day in Tehran in both calendars', () => {
+    const late = { ...table, rows: [{ cells: ['الف', 1, '2026-08-15T20:45:00.000Z'] }] };
+    expect(toCsv(late).trimEnd().endsWith(',2026-08-16,1405/05/25')).toBe(true);
+  });
+
   it('writes figures in the unit of their heading and unknown ones empty', () => {
     expect(first).toContain(',12.6,');
     expect(second).toBe("'=SUM(A1),,,");

@@ -1,4 +1,5 @@
 import { type CsvValue, csvFile } from '../../../shared/csv/write-csv.ts';
+import { isDayText, tehranDay } from '../../../shared/dates/days.ts';
 import { jalaliLatin } from '../../../shared/dates/jalali.ts';
 import { convertHeading, headingCurrency } from '../../../shared/persian/convert-money.ts';
 import { latinDigits } from '../../../shared/persian/digits.ts';
@@ -32,8 +33,11 @@ const headings = ({ kind, label }: Column, unit: Currency | null): string[] => {
   return [unit ? convertHeading(label, unit) : label];
 };
 
+/** The same day as the Jalali column's: of an instant that of Tehran. */
+const dayOf = (value: string): string => (isDayText(value) ? value : tehranDay(value));
+
 function fields({ kind, label }: Column, value: Cell, unit: Currency | null): CsvValue[] {
-  if (kind === 'date') return typeof value === 'string' ? [value.slice(0, 10), jalaliLatin(value)] : ['', ''];
+  if (kind === 'date') return typeof value === 'string' ? [dayOf(value), jalaliLatin(value)] : ['', ''];
   if (value === null) return [''];
   if (typeof value === 'string') return [latinDigits(value)];
   const own = inUnit[kind]?.(value) ?? value;
