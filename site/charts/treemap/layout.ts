@@ -1,4 +1,4 @@
-import { hierarchy, treemap, treemapSquarify } from 'd3-hierarchy';
+import { type HierarchyRectangularNode, treemapSquarify } from 'd3-hierarchy';
 import { sumOf } from '../../../shared/funds/figures.ts';
 import type { Box } from '../parts/define-widget.ts';
 
@@ -56,11 +56,16 @@ function firstOf<T, R>(values: readonly T[], layOut: (value: T) => R | null): R 
   return null;
 }
 
+/** A weight, and where it is placed: between x0 and x1, y0 and y1. */
 interface Leaf {
-  readonly weight: number;
+  readonly value: number;
   readonly index: number;
-  readonly children?: readonly Leaf[];
+  readonly x0: number;
+  readonly y0: number;
+  readonly x1: number;
+  readonly y1: number;
 }
+const squarify = treemapSquarify.ratio(ASPECT);
 
 /** Cells of these weights, in their order; the largest stand first, the one with the index `last` after all others. */
 function layoutWeights(
@@ -69,23 +74,18 @@ function layoutWeights(
   last: number,
   gap: number,
 ): Cell[] {
-  const children = weights.map((weight, index) => ({ weight, index }));
-  const rank = ({ data, value = 0 }: { readonly data: Leaf; readonly value?: number | undefined }) =>
-    data.index === last ? -1 : value;
-  const root = hierarchy<Leaf>(
-    { weight: 0, index: -1, children },
-    (node) => node.children as Leaf[] | undefined,
-  )
-    .sum((node) => node.weight)
-    .sort((a, b) => rank(b) - rank(a) || a.data.index - b.data.index);
-  const laid = treemap<Leaf>()
-    .tile(treemapSquarify.ratio(ASPECT))
-    .size([width, height])
-    .paddingInner(gap)
-    .round(true)(root);
+  const children = weights.map((value, index): Leaf => ({ value, index, x0: 0, y0: 0, x1: 0, y1: 0 }));
+  const rank = ({ index, value }: Leaf) => (index === last ? -1 : value);
+  children.sort((a, b) => rank(b) - rank(a) || a.index - b.index);
+  const half = gap / 2;
+  // All that it reads of a tree of one level, and it places the leaves.
+  const root = { value: sumOf(weights), children } as unknown as HierarchyRectangularNode<unknown>;
+  squarify(root, -half, -half, width + half, height + half);
   const cells: Cell[] = [];
-  for (const { data, x0, y0, x1, y1 } of laid.leaves())
-    if (data.index >= 0) cells[data.index] = { x: x0, y: y0, width: x1 - x0, height: y1 - y0 };
+  for (const { index, x0, y0, x1, y1 } of children) {
+    const [x, y] = [Math.round(x0 + half), Math.round(y0 + half)];
+    cells[index] = { x, y, width: Math.round(x1 - half) - x, height: Math.round(y1 - half) - y };
+  }
   return cells;
 }
 
