@@ -60,7 +60,7 @@ const placed = new Map<
   { readonly groups: readonly Group[]; readonly places: readonly GroupLayout[] }
 >();
 
-/** The places of groups in a box; those of the last page where only colours have changed, as by a trade: areas are net assets. */
+/** The places of groups in a box; those of the last page where only colours have changed, as by a trade: areas follow net assets. */
 function placesIn(box: BoxName, groups: readonly Group[]): readonly GroupLayout[] {
   const last = placed.get(box);
   const weights = groups.map(({ weight, weights }) => ({ weight, weights }));
