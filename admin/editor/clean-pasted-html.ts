@@ -5,7 +5,7 @@
 import { sanitizeHtml } from '../../shared/rich-text/render-rich-text.ts';
 import { boxesAsParagraphs, completeLinks, leaveOutEmpty, leaveOutHidden } from './paste/blocks.ts';
 import { checkBoxesAsSigns } from './paste/check-boxes.ts';
-import { joinPublishedLists, nestLists, partByNumbers, takeOutHeads } from './paste/document-lists.ts';
+import { joinPublishedLists, nestLists, splitByNumbers, takeOutHeads } from './paste/document-lists.ts';
 import { joinOnlineLists, joinWordLists, numberHeads } from './paste/lists.ts';
 import { findAddresses, leaveOutPictures, picturesAsSigns } from './paste/pictures.ts';
 import { headings, STYLE, stylesAsTags } from './paste/styles.ts';
@@ -52,7 +52,7 @@ export function cleanPastedHtml(html: string): CleanPaste {
   numberHeads(body);
   headings(body);
   stylesAsTags(body);
-  partByNumbers(body);
+  splitByNumbers(body);
   joinPublishedLists(body);
   takeOutHeads(body);
   nestLists(body);

@@ -65,7 +65,7 @@ function numberDownwards(list: HTMLOListElement): void {
 }
 
 /** A list whose numbers leave some out begins anew at each such item: an article's lists count on from their first number. */
-export function partByNumbers(body: HTMLElement): void {
+export function splitByNumbers(body: HTMLElement): void {
   for (const list of [...body.querySelectorAll('ol')].reverse()) {
     if (list.reversed) numberDownwards(list);
     let [part, next]: [HTMLOListElement, number] = [list, list.start];
@@ -113,7 +113,7 @@ export function nestLists(body: HTMLElement): void {
     }
   }
   const items = [...body.querySelectorAll('li')].reverse();
-  for (const item of items) if (hasListsAlone(item)) giveAway(item);
+  for (const item of items) if (hasListsAlone(item)) moveLists(item);
 }
 
 /** Whether an item has no words of its own before deeper lists. */
@@ -124,7 +124,7 @@ const hasListsAlone = (item: Element): boolean =>
   );
 
 /** Outlook and OneNote put a deeper list into an item of its own: it belongs to the item before; without one its items are the list's. */
-function giveAway(item: Element): void {
+function moveLists(item: Element): void {
   const before = item.previousElementSibling;
   if (before?.localName === 'li') before.append(...item.children);
   else item.before(...[...item.children].flatMap((list) => [...list.children]));

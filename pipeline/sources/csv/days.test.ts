@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { EQUITY, GOLD, marketState } from '../../database/testing/market-funds.ts';
+import { GOLD, marketState } from '../../database/testing/market-funds.ts';
 import { type WritableSpec, type WritableTable, writable } from '../../database/write/writable.ts';
 import { answer, batch } from '../testing/batches.ts';
+import { LINE_CELLS } from '../testing/csv-cells.ts';
 import { headerOf, keyHeaderOf, TABLES } from './columns.ts';
 import { parseCsv } from './parse.ts';
 
@@ -15,18 +16,6 @@ const DAY_COLUMNS = TABLES.flatMap((table) => {
   );
 });
 
-/** What other columns of a line hold. */
-const CELLS: Readonly<Record<string, string>> = {
-  fund: EQUITY.symbol as string,
-  category: 'gold',
-  date: '2026-08-10',
-  report_date: '2026-08-10',
-  timestamp: '2026-08-10 12:30',
-  value: '5',
-  unit: 'rial',
-  per_unit: '5',
-};
-
 /** Whether a line with this day in a column becomes a row. */
 function isTaken(table: WritableTable, column: string, cell: string): boolean {
   const needed = [
@@ -39,7 +28,7 @@ function isTaken(table: WritableTable, column: string, cell: string): boolean {
   ];
   const names = [...new Set(needed)].filter((name) => headerOf(table).includes(name));
   const symbol = table === 'gold_fund_data' ? (GOLD.symbol as string) : 'usd_free';
-  const line = names.map((name) => (name === column ? cell : (CELLS[name] ?? symbol)));
+  const line = names.map((name) => (name === column ? cell : (LINE_CELLS[name] ?? symbol)));
   const text = `${names.join(',')}\n${line.join(',')}`;
   return parseCsv(batch(answer(table, text)), marketState()).rows.length === 1;
 }

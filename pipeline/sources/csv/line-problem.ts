@@ -1,12 +1,12 @@
-import { addDays, tehranDay } from '../../../shared/dates/days.ts';
+import { tehranDay } from '../../../shared/dates/days.ts';
 import { jalaliLatin } from '../../../shared/dates/jalali.ts';
-import { MAX_NAV_AGE_DAYS } from '../../../shared/funds/ages.ts';
 import { fractionToPercent, roundTo } from '../../../shared/units.ts';
 import type { StoredState } from '../../database/stored-state.ts';
 import type { Cells, TableRow } from '../../database/write/writable.ts';
 import { MIX_COLUMNS, type Mix, sumOfShares } from '../derive/mix.ts';
-import { type DayPrice, isOfOtherUnits } from '../derive/nav-units.ts';
+import { type DayPrice, isNearDay, isOfOtherUnits, oldestNavDay } from '../derive/nav-units.ts';
 import { moveProblem } from '../derive/references.ts';
+import { liveNavDay } from '../validate/plausible-rows.ts';
 import { isNearYesterday, sharesSum } from '../validate/rules.ts';
 import type { LineRefusal } from './fund-line.ts';
 
@@ -40,11 +40,12 @@ function priceProblem({ symbol, date, value }: Cells, stored: StoredState): Line
 /** A bubble that differs from that of its price and NAV by more, percent points, is of others; rounding stays below. */
 const MAX_BUBBLE_ERROR = 0.1;
 
-/** A NAV may not stand beside the price of an earlier day, nor beside one so much later that it says nothing of it. */
 function navDayProblem(navDay: string, day: string): LineRefusal | null {
-  const oldest = addDays(day, -MAX_NAV_AGE_DAYS);
-  if (navDay <= day && navDay >= oldest) return null;
-  return { field: 'nav_date', reason: `expected a day from ${oldest} to ${day}, that of the price` };
+  if (isNearDay(navDay, day)) return null;
+  return {
+    field: 'nav_date',
+    reason: `expected a day from ${oldestNavDay(day)} to ${day}, that of the price`,
+  };
 }
 
 /** A price far from yesterday's is in tomans; the exchange adjusts yesterday's for a split. */
@@ -68,7 +69,7 @@ function liveProblem(cells: Cells, stored: StoredState): LineRefusal | null {
   const price = { day, priceRial, yesterdayRial: typeof yesterday === 'number' ? yesterday : priceRial };
   const priceFault = yesterdayProblem(price);
   if (priceFault !== null || typeof navRial !== 'number') return priceFault;
-  const navDay = typeof cells.nav_date === 'string' ? cells.nav_date : day;
+  const navDay = liveNavDay(cells);
   const dayFault = navDayProblem(navDay, day);
   if (dayFault !== null) return dayFault;
   const newest = stored.newest.get(String(cells.fund_id));

@@ -6,20 +6,11 @@ import { testDatabase, withRollback } from '../../database/testing/test-database
 import { type WritableSpec, type WritableTable, writable } from '../../database/write/writable.ts';
 import { writeRows } from '../../database/write/write-rows.ts';
 import { answer, batch } from '../testing/batches.ts';
+import { LINE_CELLS } from '../testing/csv-cells.ts';
 import { canonicalName, headerOf, keyHeaderOf, requiredOf, TABLES } from './columns.ts';
 import { parseCsv } from './parse.ts';
 
-const CELLS: Readonly<Record<string, string>> = {
-  fund: EQUITY.symbol as string,
-  category: 'gold',
-  date: '2026-08-10',
-  report_date: '2026-08-10',
-  timestamp: '2026-08-10 12:30',
-  value: '5',
-  unit: 'rial',
-  per_unit: '5',
-  name: 'نقره',
-};
+const CELLS: Readonly<Record<string, string>> = { ...LINE_CELLS, name: 'نقره' };
 const UNUSUAL = ['3000000000', '-3000000000', '99999999999999999999', '0', '-1', '0.5', '-', 'نو', ' a/b '];
 
 const symbolOf = (table: WritableTable): string =>

@@ -8,7 +8,7 @@ import {
 } from '../../../shared/measures/unit-splits.ts';
 import type { NewestFigures } from '../../database/stored-state.ts';
 
-/** Whether a NAV is counted in the units of the price beside it. */
+/** Whether a NAV may stand beside a price: of a day near it, and counted in its units. */
 
 /** A price of the exchange on a day. */
 export interface DayPrice {
@@ -23,6 +23,13 @@ export interface DayNav {
   readonly day: string;
   readonly redemptionRial: number;
 }
+
+/** The oldest day of a NAV that says something of a price of a day. */
+export const oldestNavDay = (day: string): string => addDays(day, -MAX_NAV_AGE_DAYS);
+
+/** Whether a NAV of `navDay` may stand beside a price of a day: not of a later one, and not too old. */
+export const isNearDay = (navDay: string, day: string): boolean =>
+  navDay <= day && navDay >= oldestNavDay(day);
 
 type Close = NonNullable<NewestFigures['close']>;
 
@@ -67,8 +74,7 @@ export function isOfOtherUnits(
 ): boolean {
   if (!mayPriceShareNavUnit(price.priceRial, nav.redemptionRial)) return true;
   const close = newest?.close ?? null;
-  if (close === null || close.day >= price.day || close.day < addDays(price.day, -MAX_NAV_AGE_DAYS))
-    return false;
+  if (close === null || close.day >= price.day || close.day < oldestNavDay(price.day)) return false;
   if (nav.day < price.day) return isChanged(price, close);
   const isSplitToday = isOfLastSession(price.day, close) && isSplitSince(price, close);
   return (

@@ -1,12 +1,10 @@
-import { addDays } from '../../../shared/dates/days.ts';
-import { MAX_NAV_AGE_DAYS } from '../../../shared/funds/ages.ts';
 import { priceBubble } from '../../../shared/funds/bubble.ts';
 import { changePercent } from '../../../shared/funds/returns.ts';
 import { originsOf } from '../../../shared/schema/origins.ts';
 import { fractionToPercent } from '../../../shared/units.ts';
 import type { StoredFund, StoredState } from '../../database/stored-state.ts';
 import { row, type TableRow } from '../../database/write/writable.ts';
-import { type DayNav, isOfOtherUnits, isSplitSince } from '../derive/nav-units.ts';
+import { type DayNav, isNearDay, isOfOtherUnits, isSplitSince } from '../derive/nav-units.ts';
 import { momentProblem } from '../validate/day-bounds.ts';
 import { parseTsetmcTime } from '../validate/parse-days.ts';
 import { zeroIsMissing } from '../validate/read-number.ts';
@@ -104,9 +102,9 @@ export function readQuote(
   };
 }
 
-/** Whether a NAV, or its number of units, may stand beside a quote: not of a later day, not too old, and not before the fund's first day. */
+/** Whether a NAV, or its number of units, may stand beside a quote: near its day, and not before the fund's first one. */
 const isOfQuote = (nav: { readonly day: string }, { day, fund }: Quote): boolean =>
-  nav.day <= day && nav.day >= addDays(day, -MAX_NAV_AGE_DAYS) && nav.day >= (fund.initiationDate ?? '');
+  isNearDay(nav.day, day) && nav.day >= (fund.initiationDate ?? '');
 
 /** The sources of a stored NAV: to the row of another source's NAV the exchange adds its close alone. */
 function navOriginOf({ origin }: Pick<LiveNav, 'origin'>): string {

@@ -137,11 +137,15 @@ function assetProblem(nav: number | null, units: number | null, assets: number |
     : `expected about NAV × units, ${nav * units}`;
 }
 
-/** The day of a row's NAV, which may be older than the price beside it. */
+/** The day of the NAV in a row of `fund_live_data`, which may be older than the price beside it. */
+export const liveNavDay = ({ nav_date: navDay, timestamp }: Cells): string =>
+  typeof navDay === 'string' ? navDay : tehranDay(String(timestamp));
+
+/** The day of a row's NAV. */
 function navDayOf({ table, values }: TableRow, { today }: StoredState): string {
-  const { date, nav_date: navDay, timestamp } = values as Cells;
-  if (table !== 'fund_live_data') return table === 'funds' ? today : String(date);
-  return typeof navDay === 'string' ? navDay : tehranDay(String(timestamp));
+  const cells = values as Cells;
+  if (table === 'fund_live_data') return liveNavDay(cells);
+  return table === 'funds' ? today : String(cells.date);
 }
 
 function checkRow(
