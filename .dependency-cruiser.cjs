@@ -91,7 +91,7 @@ module.exports = {
     ),
     forbid(
       'site-imports-shared-only',
-      { path: '^site/', pathNot: `${test}|^site/pages/admin/` },
+      { path: '^site/', pathNot: test },
       { path: '^(pipeline|admin|scripts)/' },
       'Rooms meet in files and rows.',
     ),
@@ -100,12 +100,6 @@ module.exports = {
       { path: '^admin/', pathNot: test },
       { path: '^(pipeline|site|scripts)/' },
       'Rooms meet in files and rows.',
-    ),
-    forbid(
-      'one-door-to-admin',
-      { path: '^site/pages/admin/' },
-      { path: '^(pipeline|scripts)/|^admin/(?!App)' },
-      'The page mounts admin/App and nothing else.',
     ),
     forbid(
       'nobody-imports-scripts',

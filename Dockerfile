@@ -4,6 +4,7 @@ ARG NODE_IMAGE=node:24-bookworm-slim
 FROM ${NODE_IMAGE} AS build
 WORKDIR /srv/sandoghnama
 COPY package.json package-lock.json .npmrc ./
+COPY admin/package.json admin/
 RUN npm ci --omit=dev --no-audit --no-fund
 COPY . .
 # Scripts write for their own account alone; the service has another one.

@@ -6,11 +6,13 @@ import { type ReactNode, useState } from 'react';
 import { Admin, CustomRoutes, localStorageStore } from 'react-admin';
 import { createBrowserRouter, Route, RouterProvider } from 'react-router-dom';
 import rtl from 'stylis-plugin-rtl';
+import { pagePath } from '../shared/paths.ts';
+import type { AdminStart } from '../shared/schema/admin-start.ts';
 import { createAuthProvider } from './auth/auth-provider.ts';
 import { LoginPage } from './auth/LoginPage.tsx';
 import { CriticalError } from './CriticalError.tsx';
 import { createAccounts, withAccounts } from './data/accounts.ts';
-import { AdminContext, type AdminContextValue, type AdminProps } from './data/admin-context.ts';
+import { AdminContext, type AdminContextValue } from './data/admin-context.ts';
 import { createDataProvider } from './data/data-provider.ts';
 import { isNetworkFailure } from './data/errors.ts';
 import { withSeo } from './data/page-seo.ts';
@@ -57,9 +59,6 @@ const theme = {
     },
   },
 };
-
-/** Where the site mounts the admin. */
-const BASE = '/admin';
 
 const MAX_RETRIES = 2;
 
@@ -114,7 +113,7 @@ function Router({ admin }: { admin: AdminContextValue }) {
   const [router] = useState(() =>
     createBrowserRouter(
       [{ path: '*', element: <Screens admin={admin} />, errorElement: <CriticalError /> }],
-      { basename: BASE },
+      { basename: pagePath.admin },
     ),
   );
   return (
@@ -127,7 +126,7 @@ function Router({ admin }: { admin: AdminContextValue }) {
   );
 }
 
-function Start(props: AdminProps) {
+function Start(props: AdminStart) {
   const [admin] = useState<AdminContextValue | null>(() => {
     restoreScheme(document.documentElement, localStorage);
     return props.api ? { ...props, api: props.api, client: createAdminClient(props.api), resources } : null;
@@ -136,7 +135,7 @@ function Start(props: AdminProps) {
 }
 
 /** The staff's screens, mounted at /admin; the critical-error screen where they cannot start. */
-export const App = (props: AdminProps) => (
+export const App = (props: AdminStart) => (
   <ErrorBoundary fallback={<CriticalError />}>
     <Start {...props} />
   </ErrorBoundary>

@@ -4,28 +4,36 @@ import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { CliError } from '../shared/errors.ts';
+import { compressFolder } from '../site/build/precompress.ts';
 
 export const root = join(dirname(fileURLToPath(import.meta.url)), '..');
 
-/** One build by Astro: where it goes, what it is made from, and what of that is left out. Paths from the root. */
+/** One build: where it goes, what it is made from, what of that is left out, and the tool that makes it. Paths from the root. */
 interface Build {
   readonly outDir: string;
   readonly sources: readonly string[];
   readonly leftOut: RegExp;
-  readonly args: readonly string[];
+  readonly command: readonly [tool: 'astro' | 'vite', ...args: string[]];
 }
-const COMMON = ['site', 'shared', 'package-lock.json', 'tsconfig.json'];
+const COMMON = ['shared', 'package-lock.json', 'tsconfig.json'];
 const SITE: Build = {
   outDir: '.bundle',
-  sources: [...COMMON, 'admin', 'astro.config.mjs'],
+  sources: [...COMMON, 'site', 'astro.config.mjs'],
   leftOut: /\.test\.tsx?$|\/golden\/|^site\/gallery\//,
-  args: [],
+  command: ['astro', 'build', '--silent'],
+};
+/** Within the site's bundle, which a build of the site empties. */
+const ADMIN: Build = {
+  outDir: '.bundle/admin',
+  sources: [...COMMON, 'admin'],
+  leftOut: /\.test\.tsx?$/,
+  command: ['vite', 'build', '--config', 'admin/vite.config.ts', '--logLevel', 'error'],
 };
 const GALLERY: Build = {
   outDir: '.gallery',
-  sources: COMMON,
+  sources: [...COMMON, 'site'],
   leftOut: /\.test\.tsx?$|\/golden\//,
-  args: ['--root', '.', '--config', 'site/gallery/astro.config.mjs'],
+  command: ['astro', 'build', '--silent', '--root', '.', '--config', 'site/gallery/astro.config.mjs'],
 };
 export const bundleDir = join(root, SITE.outDir);
 export const galleryDir = join(root, GALLERY.outDir);
@@ -53,19 +61,15 @@ function hashOf({ sources, leftOut }: Build): string {
   return hash.digest('hex');
 }
 
-/** Hash of all sources of the site; tests and the gallery are left out. */
-export const sourceHash = (): string => hashOf(SITE);
-
 const withoutTestRunner = (env: NodeJS.ProcessEnv): NodeJS.ProcessEnv =>
   Object.fromEntries(
     Object.entries(env).filter(([name]) => !/^(VITEST|TEST$|DEV$|PROD$|MODE$|SSR$|BASE_URL$)/.test(name)),
   );
 
-function runAstroBuild(args: readonly string[]): Promise<string> {
+function runBuild({ command: [tool, ...args] }: Build): Promise<string> {
   return new Promise((done, fail) => {
     const lines: string[] = [];
-    const astro = join(root, 'node_modules/.bin/astro');
-    const child = spawn(process.execPath, [astro, 'build', '--silent', ...args], {
+    const child = spawn(process.execPath, [join(root, 'node_modules/.bin', tool), ...args], {
       cwd: root,
       // The test runner's variables would change the bundle.
       env: {
@@ -89,16 +93,31 @@ async function ensureBuild(build: Build): Promise<boolean> {
   const hashFile = join(root, build.outDir, 'source-hash');
   if (existsSync(hashFile) && readFileSync(hashFile, 'utf8') === wanted) return false;
   try {
-    await runAstroBuild(build.args);
+    await runBuild(build);
   } catch (cause) {
-    throw new CliError(1, `the site did not build: ${(cause as Error).message}`, { cause });
+    throw new CliError(1, `${build.outDir} was not built: ${(cause as Error).message}`, { cause });
   }
   writeFileSync(hashFile, wanted);
   return true;
 }
 
-/** Builds the site's bundle if its sources changed since the last build; returns whether it did. Throws CliError(1) where the build fails. */
-export const ensureBundle = (): Promise<boolean> => ensureBuild(SITE);
+/** Builds the site without the admin's screens if its sources changed since the last build; returns whether it did. Throws CliError(1) where the build fails. */
+export const ensureSite = (): Promise<boolean> => ensureBuild(SITE);
+
+/** The same for the admin's screens; throws CliError(1) where their packages are not installed. */
+export async function ensureAdmin(): Promise<boolean> {
+  if (!existsSync(join(root, 'node_modules/react-admin')))
+    throw new CliError(1, 'the packages of the admin are not installed: run `npm install --omit=dev` first');
+  const built = await ensureBuild(ADMIN);
+  if (built) await compressFolder(join(root, ADMIN.outDir, 'client'), join(root, SITE.outDir, 'packed'));
+  return built;
+}
+
+/** Builds the site and the admin's screens where their sources changed; returns whether it built anything. Throws CliError(1). */
+export async function ensureBundle(): Promise<boolean> {
+  const site = await ensureSite();
+  return (await ensureAdmin()) || site;
+}
 
 /** Builds the gallery if its code changed; no release contains it. */
 export const ensureGallery = (): Promise<boolean> => ensureBuild(GALLERY);

@@ -13,6 +13,8 @@ const lockFile = z.object({
       version: z.string().optional(),
       license: z.string().optional(),
       dev: z.boolean().optional(),
+      /** Of a workspace. */
+      link: z.boolean().optional(),
     }),
   ),
 });
@@ -25,7 +27,7 @@ node_modules. Pages contain the font Vazirmatn under the SIL Open Font License 1
 it('NOTICE names the licence of every package that is installed for production', async () => {
   const { packages } = lockFile.parse(JSON.parse(readProjectFile('package-lock.json')));
   const lines = Object.entries(packages)
-    .filter(([path, { dev }]) => path.startsWith('node_modules/') && dev !== true)
+    .filter(([path, { dev, link }]) => path.startsWith('node_modules/') && !dev && !link)
     .map(([path, { name, version = '', license = 'see its folder' }]) => {
       const folder = path.slice(path.lastIndexOf('node_modules/') + 'node_modules/'.length);
       return `${name ?? folder} ${version}: ${license}`;

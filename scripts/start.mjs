@@ -4,5 +4,5 @@ import { installPackages } from './install.mjs';
 import { runWithProjectNode } from './run.mjs';
 
 readArguments('start');
-installPackages({ withoutDev: true });
+installPackages('site');
 runWithProjectNode(['scripts/start.ts', ...process.argv.slice(2)]);

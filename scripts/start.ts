@@ -9,8 +9,10 @@ import { entries } from '../pipeline/service/schedule/entries.ts';
 import { openService } from '../pipeline/service/service.ts';
 import { openReadonlyDataDir } from '../pipeline/snapshots/data-dir.ts';
 import { untilAborted } from '../pipeline/stop-signal.ts';
+import { addAdmin } from './add-admin.ts';
 import { readArguments } from './arguments.mjs';
-import { ensureBundle } from './bundle.ts';
+import { ensureBundle, ensureSite } from './bundle.ts';
+import { isInstalled } from './install.mjs';
 import { checkOwnPorts, seedIfEmbedded, storeApiAddress } from './prepare-data.ts';
 import { runScript } from './run-script.ts';
 
@@ -33,7 +35,13 @@ await runScript(async ({ config, effects, stage }) => {
   const closing: (() => Promise<unknown>)[] = [];
   try {
     await checkOwnPorts(config);
-    const bundle = stage('bundle', 'building the site if its code changed', ensureBundle);
+    // On a new machine the screens of the staff follow the first pages.
+    const hasAdmin = isInstalled('product');
+    const bundle = stage(
+      'bundle',
+      'building the site if its code changed',
+      hasAdmin ? ensureBundle : ensureSite,
+    );
     // Awaited below: without a handler, its failure while the stack starts would be an unhandled rejection.
     bundle.catch(() => undefined);
     const stack = await stage('stack', 'database and API', () => startStack(config, effects));
@@ -76,13 +84,18 @@ await runScript(async ({ config, effects, stage }) => {
     // Where the pages fail, the server is waited for too, so that it is closed.
     const [server] = await Promise.all([serving, printFirst().finally(() => serving)]);
     effects.log(`site        ${server.url}`);
+    const adding = hasAdmin
+      ? Promise.resolve(false)
+      : stage('admin', 'its packages and its screens', () => addAdmin(effects));
     const report = await stage('publish', 'snapshots and pages', () =>
       publishing.publish({ onProgress: logProgress(effects.log) }),
     );
     for (const { part, message } of report.problems) effects.log(`problem     ${part}: ${message}`);
     await service.start();
 
-    effects.log(`admin       ${server.url}/admin`);
+    const isAdded = await adding;
+    if (isAdded) await publishing.publish();
+    if (hasAdmin || isAdded) effects.log(`admin       ${server.url}/admin`);
     effects.log(`api         ${stack.api.url}`);
     if (stack.passwordsFile) effects.log(`passwords   ${stack.passwordsFile}`);
     effects.log('ready       Ctrl-C stops all of it');

@@ -37,6 +37,9 @@ export const pagePath = {
   offline: '/offline',
 } as const;
 
+/** The script with which /admin starts. Its name is the same in each build, so that a new one makes no page stale; its parts carry their hashes. */
+export const ADMIN_SCRIPT = 'admin-start.js';
+
 /** Pages that stand whatever is in the database. */
 export const FIXED_PAGES: readonly string[] = [
   pagePath.home,

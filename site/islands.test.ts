@@ -7,7 +7,7 @@ const site = fileURLToPath(new URL('.', import.meta.url));
 const read = (file: string): string => readFileSync(join(site, file), 'utf8');
 const components = globSync('**/*.tsx', { cwd: site });
 const islands = components.filter((file) => file.endsWith('.island.tsx'));
-const hydrated = globSync('**/*.astro', { cwd: site, exclude: ['pages/admin/**'] }).flatMap((file) =>
+const hydrated = globSync('**/*.astro', { cwd: site }).flatMap((file) =>
   [...read(file).matchAll(/<([A-Z]\w*)\s+client:/g)].map(([, name]) => ({ file, name: name as string })),
 );
 
@@ -36,11 +36,11 @@ describe('an island', () => {
     expect(read(file)).toContain(`export function ${name}(`);
   });
 
-  it('is live at its first touch: the policy allows no other directive’s script, and `only` in the admin', () => {
+  it('is live at its first touch: the policy allows no other directive’s script', () => {
     const used = globSync('**/*.astro', { cwd: site }).flatMap((file) => [
       ...read(file).matchAll(/\bclient:(\w+)/g),
     ]);
-    expect(new Set(used.map(([, name]) => name))).toEqual(new Set(['only', 'touch']));
+    expect(new Set(used.map(([, name]) => name))).toEqual(new Set(['touch']));
   });
 
   it('has the ending .island.tsx, and no other component has a client directive', () => {

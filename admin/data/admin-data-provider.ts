@@ -1,9 +1,7 @@
 import { type DataProvider, useDataProvider } from 'react-admin';
+import type { AdminStart } from '../../shared/schema/admin-start.ts';
 
-export interface Api {
-  readonly url: string;
-  readonly anonKey: string;
-}
+export type Api = NonNullable<AdminStart['api']>;
 
 /** react-admin's provider with the further calls that the screens make. All of them throw HttpError in Persian. */
 export interface AdminDataProvider extends DataProvider {

@@ -7,6 +7,7 @@ describe('phaseOf(path, exists)', () => {
   it('sends a file after the files that it names', () => {
     const order = [
       indexOf('data/h/fund/عیار.0123456789abcdef.json'),
+      indexOf('admin-start.js'),
       indexOf('data/live/7.json'),
       indexOf('funds/عیار.html'),
       indexOf('funds.html'),

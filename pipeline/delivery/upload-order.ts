@@ -1,4 +1,4 @@
-import { LIVE_FOLDER } from '../../shared/paths.ts';
+import { ADMIN_SCRIPT, LIVE_FOLDER } from '../../shared/paths.ts';
 import { isImmutable } from '../render/documents/headers.ts';
 
 /**
@@ -7,6 +7,7 @@ import { isImmutable } from '../render/documents/headers.ts';
  */
 export const PHASES = [
   'content',
+  'script',
   'live',
   'new-page',
   'new-list',
@@ -27,10 +28,11 @@ const DOCUMENTS =
 const phaseOfNewPage = (path: string): Phase =>
   path === 'index.html' ? 'new-home' : path.includes('/') ? 'new-page' : 'new-list';
 
-/** The phase of a file: contents (data, scripts, images), regions of pages, pages, documents, pointers, and the release's pointer last. */
+/** The phase of a file: contents (data, scripts, images), the script that names its parts, regions of pages, pages, documents, pointers, and the release's pointer last. */
 export function phaseOf(path: string, exists: boolean): Phase {
   if (path === LATEST) return 'latest';
   if (path.startsWith('data/latest/')) return 'pointer';
+  if (path === ADMIN_SCRIPT) return 'script';
   // Before the pages: an open page shows the newer of the two.
   if (path.startsWith(`${LIVE_FOLDER}/`)) return 'live';
   if (isImmutable(`/${path}`)) return 'content';

@@ -2,6 +2,7 @@ import { accessSync, constants, existsSync, readFileSync, statSync } from 'node:
 import { dirname } from 'node:path';
 import { messageOf } from '../../shared/errors.ts';
 import { bundleHash } from '../render/bundle.ts';
+import { hasAdmin } from '../render/bundle-assets.ts';
 import { portProblem } from '../storage/ports.ts';
 import { freeBytes } from '../storage/reserve.ts';
 import { defineCheck, type Finding, failed, ok, warning } from './define-check.ts';
@@ -34,13 +35,18 @@ export const node = defineCheck({
   },
 });
 
+const BUILD = 'run `npm run bundle`';
+
 export const bundle = defineCheck({
   id: 'bundle',
   async run({ bundleDir }) {
     try {
-      return [ok(`${bundleDir}, ${bundleHash(bundleDir).slice(0, 8)}`)];
+      const hash = bundleHash(bundleDir).slice(0, 8);
+      return hasAdmin(bundleDir)
+        ? [ok(`${bundleDir}, ${hash}`)]
+        : [failed(`${bundleDir} holds the site without the staff’s screens`, BUILD)];
     } catch {
-      return [failed(`${bundleDir} holds no built site`, 'run `npm run bundle`')];
+      return [failed(`${bundleDir} holds no built site`, BUILD)];
     }
   },
 });

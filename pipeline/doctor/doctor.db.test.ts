@@ -8,7 +8,7 @@ import { readConfig } from '../config.ts';
 import { connectTo } from '../database/client.ts';
 import type { Database } from '../database/database.ts';
 import { testDatabase } from '../database/testing/test-database.ts';
-import { writeBundle } from '../render/testing/write-bundle.ts';
+import { writeBundle, writeSite } from '../render/testing/write-bundle.ts';
 import { temporaryFolder } from '../storage/testing/temporary-folder.ts';
 import type { CheckContext } from './define-check.ts';
 import { checks, examine } from './index.ts';
@@ -172,8 +172,7 @@ describe('doctor', () => {
     chmodSync(dataDir, 0o755);
     expect(await problems('disk')).toMatchObject([{ advice: `run \`chmod 700 ${dataDir}\`` }]);
     chmodSync(dataDir, 0o700);
-    expect(await problems('bundle', {}, { bundleDir: join(root, 'absent') })).toMatchObject([
-      { advice: 'run `npm run bundle`' },
-    ]);
+    for (const bundleDir of [join(root, 'absent'), writeSite(join(root, 'no-admin'))])
+      expect(await problems('bundle', {}, { bundleDir })).toMatchObject([{ advice: 'run `npm run bundle`' }]);
   });
 });

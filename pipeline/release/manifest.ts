@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { pointerFile } from '../../shared/paths.ts';
 import type { Manifest, Release } from '../../shared/schema/manifest.ts';
-import type { Bundle } from '../render/bundle.ts';
+import type { Assets } from '../render/bundle-assets.ts';
 import type { Root, Tree } from '../storage/hash-tree.ts';
 import { type ObjectStore, writeFileAtomic } from '../storage/objects.ts';
 import type { Build, BuildResult, FileChanges, ReleaseSite } from './interfaces.ts';
@@ -39,9 +39,9 @@ export function newFilesOf(
 }
 
 /** Stores the bundle's new scripts, styles and fonts, with the build's own compression of them. */
-function storeAssets(objects: ObjectStore, bundle: Bundle, changes: FileChanges): void {
+function storeAssets(objects: ObjectStore, assets: Assets, changes: FileChanges): void {
   for (const [path, hash] of changes) {
-    const asset = bundle.assets.get(path);
+    const asset = assets.get(path);
     if (!asset || hash === undefined || objects.has(hash)) continue;
     objects.write(readFileSync(asset.file));
     if (asset.brotliFile) writeFileAtomic(objects.file(hash, 'br'), readFileSync(asset.brotliFile));
@@ -52,11 +52,12 @@ function storeAssets(objects: ObjectStore, bundle: Bundle, changes: FileChanges)
 export function buildManifest(site: ReleaseSite, build: Build, input: ManifestInput): Manifest {
   const { hashes, objects, bundle, store } = site;
   const base: Roots = build.base ?? NO_ROOTS;
-  const assets = hashes.update(null, new Map([...bundle.assets].map(([path, { hash }]) => [path, hash])));
+  const bundled = bundle.assets();
+  const assets = hashes.update(null, new Map([...bundled].map(([path, { hash }]) => [path, hash])));
   // The files of a document that could not be written are unknown: they stay as they were.
   const documents = hashes.update(input.documents.incomplete ? base.documents : null, input.documents.files);
   const newAssets = changesBetween(hashes, base.assets, assets);
-  storeAssets(objects, bundle, newAssets);
+  storeAssets(objects, bundled, newAssets);
   const files = new Map([
     ...input.changes.files,
     ...newAssets,

@@ -58,7 +58,7 @@ function writeDocuments(
   if (stableJson(inlineCodeOf(base)) !== stableJson(inline)) changed.add('inline');
   if (changedHeads) changed.add('heads');
   if (changesLinks(build, missing)) for (const family of LINKING_FAMILIES) changed.add(family);
-  const assets = [...bundle.assets.keys()];
+  const assets = [...bundle.assets().keys()];
   const before = [...hashes.entries(base?.assets ?? null)].map(([name]) => name);
   if (stableJson(before) !== stableJson(assets)) changed.add('assets');
   return state.documents.write(changed, { origin: state.origin, inline, missing, assets, defers });

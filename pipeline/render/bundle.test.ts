@@ -20,7 +20,11 @@ describe('loadBundle(folder, dataDir)', () => {
     );
     expect(a?.hash).toBe(b?.hash);
     expect(a?.hash).not.toBe(c?.hash);
-    expect([...(a?.assets.keys() ?? [])]).toEqual(['_astro/client.3fa9.js', 'favicon.svg']);
+    expect([...(a?.assets().keys() ?? [])]).toEqual([
+      '_astro/client.3fa9.js',
+      'admin-start.js',
+      'favicon.svg',
+    ]);
   });
 
   it('renders after the build folder is removed', async () => {

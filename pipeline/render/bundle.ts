@@ -8,6 +8,7 @@ import type { Cut, InlineCode, Render, RenderShell } from '../../shared/schema/r
 import { createFolder } from '../storage/ensure-folder.ts';
 import { filesBelow } from '../storage/files-below.ts';
 import { contentHashOf } from '../storage/objects.ts';
+import { type Assets, openAssets } from './bundle-assets.ts';
 
 /** Exported by a built site; a page's bytes never add to it. */
 const inlineCodeSchema = z.object({ scripts: z.array(z.string()), styles: z.array(z.string()) });
@@ -27,13 +28,6 @@ function inlineSources(exported: unknown): InlineCode {
   return { scripts: sourcesOf(scripts), styles: sourcesOf(styles) };
 }
 
-export interface Asset {
-  readonly file: string;
-  readonly hash: string;
-  /** Its brotli-compressed sibling of the highest quality; null where the build wrote none. */
-  readonly brotliFile: string | null;
-}
-
 /** The built site as rendering uses it. */
 export interface Bundle {
   /** Hash of the rendering code; a change makes every page stale. */
@@ -47,8 +41,8 @@ export interface Bundle {
   readonly inline: InlineCode;
   /** The module that exports `render`; it is not removed while the bundle is in use. */
   readonly entry: string;
-  /** Path → file and hash of scripts, styles, fonts and the public folder, e.g. "_astro/client.3fa9.js". */
-  readonly assets: ReadonlyMap<string, Asset>;
+  /** Scripts, styles, fonts and the public folder, e.g. "_astro/client.3fa9.js"; those of the admin once they are built. */
+  readonly assets: () => Assets;
 }
 
 /** Hash of the names and contents of all files. */
@@ -105,20 +99,6 @@ async function loadEntry(entry: string): Promise<Pick<Bundle, 'render' | 'shell'
 /** Loads the `render` function of a bundle's module; throws CliError(1) where it exports none. */
 export const loadRender = async (entry: string): Promise<Render> => (await loadEntry(entry)).render;
 
-function assetOf(brotliFolder: string, path: string, file: string): [string, Asset] {
-  const brotliFile = join(brotliFolder, `${path}.br`);
-  return [
-    path,
-    { file, hash: contentHashOf(readFileSync(file)), brotliFile: existsSync(brotliFile) ? brotliFile : null },
-  ];
-}
-
-function assetsOf(folder: string): Map<string, Asset> {
-  const client = join(folder, 'client');
-  const files = existsSync(client) ? filesBelow(client) : [];
-  return new Map(files.map(([path, file]) => assetOf(join(folder, 'packed'), path, file)));
-}
-
 /** The folder of the server's code in a built site; throws CliError(1) when the site is not built. */
 function serverFolder(folder: string): string {
   const server = join(folder, 'server');
@@ -140,6 +120,6 @@ export async function loadBundle(folder: string, dataDir: string): Promise<Bundl
     entry,
     hash: copy.hash,
     ...(await loadEntry(entry)),
-    assets: assetsOf(folder),
+    assets: openAssets(folder),
   };
 }

@@ -17,7 +17,8 @@ const compress = (bytes: Buffer): Promise<Buffer> =>
     },
   });
 
-async function compressFolder(from: string, to: string): Promise<void> {
+/** Compresses the scripts and styles of a folder into files of their names with ".br" in another. */
+export async function compressFolder(from: string, to: string): Promise<void> {
   const names = readdirSync(from, { recursive: true, encoding: 'utf8' }).filter((name) => TEXT.test(name));
   await Promise.all(
     names.map(async (name) => {

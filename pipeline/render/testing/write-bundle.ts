@@ -54,16 +54,32 @@ export const entryWithCanonical = (title: string, address: string): string =>
     `(title === '${title}' ? '<link rel="canonical" href="${address}">' : '') + '<script type=`,
   );
 
-/** Writes the stub as a built bundle; another `version` is another bundle. */
-export function writeBundle(folder: string, version = 'one', entry = STUB_ENTRY): string {
-  const files: Record<string, string> = {
-    'server/entry.mjs': entry.replaceAll('VERSION', version),
-    'client/_astro/client.3fa9.js': `console.log("${version}")`,
-    'client/favicon.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
-  };
+function writeFiles(folder: string, files: Readonly<Record<string, string>>): void {
   for (const [path, text] of Object.entries(files)) {
     mkdirSync(join(folder, path, '..'), { recursive: true });
     writeFileSync(join(folder, path), text);
   }
+}
+
+/** Writes the stub as a built site without the staff's screens; another `version` is another site. */
+export function writeSite(folder: string, version = 'one', entry = STUB_ENTRY): string {
+  writeFiles(folder, {
+    'server/entry.mjs': entry.replaceAll('VERSION', version),
+    'client/_astro/client.3fa9.js': `console.log("${version}")`,
+    'client/favicon.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
+  });
   return folder;
 }
+
+/** Writes a build of the staff's screens into a built site. */
+export function writeAdmin(folder: string, version = 'one'): string {
+  writeFiles(folder, {
+    'admin/client/admin-start.js': `console.log("${version}")`,
+    'admin/source-hash': version,
+  });
+  return folder;
+}
+
+/** Writes the stub as a built bundle; another `version` is another bundle. */
+export const writeBundle = (folder: string, version = 'one', entry = STUB_ENTRY): string =>
+  writeAdmin(writeSite(folder, version, entry), version);

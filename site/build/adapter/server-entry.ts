@@ -30,8 +30,8 @@ import homeStyles from '../../styles/home.css?inline';
 import printStyles from '../../styles/print.css?inline';
 import { cutRegions } from '../../ui/cut-regions.ts';
 
-/** Astro has four more, whose scripts no page contains. */
-const USED_DIRECTIVES: readonly string[] = ['only', 'touch'];
+/** Astro has five directives of its own, whose scripts no page contains. */
+const USED_DIRECTIVE = 'touch';
 
 const app = createApp({ streaming: false });
 const { clientDirectives, inlinedScripts, routes } = app.manifest;
@@ -49,7 +49,7 @@ export const inlineCode: InlineCode = {
     emptyListScript,
     speculationRules,
     islandScript,
-    ...[...clientDirectives].flatMap(([name, script]) => (USED_DIRECTIVES.includes(name) ? [script] : [])),
+    ...[...clientDirectives].flatMap(([name, script]) => (name === USED_DIRECTIVE ? [script] : [])),
     ...inlinedScripts.values(),
   ],
   styles: [

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 const ENTRIES = /^(?:MainScript|client)\.|\.island\./;
 const CHUNK = /[\w.-]+\.js\b/g;
 
-/** Paths of all scripts that pages load, at start or on a touch; those of the admin are left out. Throws where no entry is found. */
+/** Paths of all scripts that pages load, at start or on a touch. Throws where no entry is found. */
 export function pageCode(clientDir: string): string[] {
   const folder = join(clientDir, '_astro');
   const chunks = new Set(readdirSync(folder).filter((name) => name.endsWith('.js')));
