@@ -16,12 +16,14 @@ const groups = [
   { name: 'admin-screens', minShareCount: MIN_SCREENS },
 ];
 
+const fileOf = (name: string): string => fileURLToPath(new URL(name, import.meta.url));
+
 /**
  * A build of the staff's screens alone, beside that of the site whose page /admin loads them: a site needs none of their packages. Their
  * files carry their hashes as the site's do; the script that the page names keeps its name, so that a new build makes no page stale.
  */
 export default defineConfig({
-  root: fileURLToPath(new URL('.', import.meta.url)),
+  root: fileOf('.'),
   publicDir: false,
   build: {
     outDir: '../.bundle/admin/client',
@@ -29,7 +31,7 @@ export default defineConfig({
     // Its list of files to load ahead is of the build's own HTML, and there is none.
     modulePreload: { polyfill: false },
     rolldownOptions: {
-      input: fileURLToPath(new URL('start.tsx', import.meta.url)),
+      input: fileOf('start.tsx'),
       output: {
         entryFileNames: ADMIN_SCRIPT,
         chunkFileNames: '_astro/[name].[hash].js',

@@ -1,5 +1,6 @@
 import { describe, expect, inject, it } from 'vitest';
 import { totpCode } from '../../pipeline/database/local/testing/totp-code.ts';
+import { ADMIN_SCRIPT } from '../../shared/paths.ts';
 import { formatNumber } from '../../shared/persian/format.ts';
 import {
   collectBrowserErrors,
@@ -11,6 +12,7 @@ import {
 } from '../testing/admin-accounts.ts';
 import { withBrowser } from '../testing/browser.ts';
 import { eventually } from '../testing/eventually.ts';
+import { holdRequests } from '../testing/hold-requests.ts';
 
 const site = inject('siteUrl');
 const database = inject('databaseUrl');
@@ -41,19 +43,32 @@ describe('an admin that cannot start', () => {
     });
   });
 
+  it('shows the error late where its script does not come: a slow connection is none', async () => {
+    await withBrowser({}, async (context) => {
+      const page = await context.newPage();
+      const release = await holdRequests(page, `**/${ADMIN_SCRIPT}`);
+      await page.goto(`${site}/admin/login`, { waitUntil: 'commit' });
+      await page.locator('[data-critical]').waitFor({ state: 'attached' });
+      const [before, after] = await page.locator('[data-critical]').evaluate((element) => {
+        const visibility = () => getComputedStyle(element).visibility;
+        const early = visibility();
+        for (const late of element.getAnimations()) late.finish();
+        return [early, visibility()];
+      });
+      expect([before, after]).toEqual(['hidden', 'visible']);
+      release();
+      await page.locator('input[name=email]').waitFor();
+    });
+  });
+
   // spec 24.7, 36.25
-  it('shows the error without any script where its files cannot be loaded', async () => {
+  it('shows the error without any other script where its files cannot be loaded', async () => {
     await withBrowser({}, async (context) => {
       const page = await context.newPage();
       await page.route('**/_astro/*.js', (route) => route.abort());
       await page.goto(`${site}/admin/login`);
-      // The message appears after a delay, for slow connections; the test skips the delay.
-      const { finished, shown } = await page.locator('[data-critical]').evaluate((element) => {
-        const [late] = element.getAnimations();
-        late?.finish();
-        return { finished: late !== undefined, shown: getComputedStyle(element).visibility };
-      });
-      expect([finished, shown]).toEqual([true, 'visible']);
+      // A file that has failed is shown at once.
+      await page.getByRole('heading', { name: 'خطای بحرانی' }).waitFor();
       await page.unroute('**/_astro/*.js');
       await page.getByRole('button', { name: 'بارگذاری مجدد' }).click();
       await page.locator('input[name=email]').waitFor();
@@ -211,7 +226,7 @@ describe("the admin's bundle", () => {
       page.on('request', (request) => asked.push(request.url()));
       await page.goto(`${site}/admin/login`, { waitUntil: 'networkidle' });
       await page.locator('input[name=email]').waitFor();
-      const own = asked.filter((url) => /\/_astro\/(App|AuthCard)\./.test(url));
+      const own = asked.filter((url) => /\/_astro\/(admin|AuthCard)\./.test(url));
       expect(own.length).toBeGreaterThan(0);
       asked.length = 0;
       await page.goto(`${site}/`, { waitUntil: 'networkidle' });

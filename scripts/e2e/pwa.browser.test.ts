@@ -150,7 +150,7 @@ describe.concurrent('what is never kept', () => {
       const loaded = await page.evaluate(() =>
         performance.getEntriesByType('resource').map(({ name }) => new URL(name).pathname),
       );
-      const admins = loaded.filter((path) => /^\/_astro\/App\./.test(path));
+      const admins = loaded.filter((path) => /^\/_astro\/admin\./.test(path));
       expect(admins.length).toBeGreaterThan(0);
       const all = Object.values(await cachedPaths(page)).flat();
       expect(all.filter((path) => path.startsWith('/admin') || admins.includes(path))).toEqual([]);

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** What the page /admin hands to the staff's screens, as JSON in its `data-start`. All of it comes from the snapshot "site". */
+/** What the page /admin hands to the staff's screens, as JSON in its `data-admin-start`. All of it comes from the snapshot "site". */
 export const adminStartSchema = z.object({
   /** Base address and publishable key; null where no API is published: then there is nothing to sign in to. */
   api: z.object({ url: z.string(), anonKey: z.string() }).nullable(),

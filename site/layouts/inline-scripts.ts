@@ -12,6 +12,10 @@ export const themeScript =
 export const askedFundsScript =
   'new URLSearchParams(location.search).get("f")&&(document.documentElement.dataset.asked="")';
 
+/** On /admin: what cannot be loaded or run is said at once; a script that does not come is said after the time that a slow connection has. */
+export const adminFailureScript =
+  'addEventListener("error",()=>{document.documentElement.dataset.failed=""},true)';
+
 /**
  * Speculation rules: the browser prefetches a page whose link is pressed, or rested on, but not the admin, downloads or the page behind a
  * sheet. By address alone: with `selector_matches` each change of the address costs the browser 6 ms of a phone's processor instead of 3.

@@ -18,7 +18,12 @@ import listStyles from '../../blocks/watchlist/page/list-page.css?inline';
 import { emptyListScript, homeRoomScript, sidebarRoomScript } from '../../blocks/watchlist/reserved-room.ts';
 import mapStyles from '../../blocks/whole-map/whole-map.css?inline';
 import plainStyles from '../../charts/plain/plain.css?inline';
-import { askedFundsScript, speculationRules, themeScript } from '../../layouts/inline-scripts.ts';
+import {
+  adminFailureScript,
+  askedFundsScript,
+  speculationRules,
+  themeScript,
+} from '../../layouts/inline-scripts.ts';
 import { cutShell, SHELL_ROUTE } from '../../shell/cut-shell.ts';
 import aboutStyles from '../../styles/about.css?inline';
 import adminCriticalStyles from '../../styles/admin-critical.css?inline';
@@ -46,6 +51,7 @@ export const inlineCode: InlineCode = {
     homeRoomScript,
     sidebarRoomScript,
     askedFundsScript,
+    adminFailureScript,
     emptyListScript,
     speculationRules,
     islandScript,
