@@ -1,5 +1,5 @@
 import { HOUR, MINUTE, SECOND } from '../units.ts';
-import { FIRST_GREGORIAN_YEAR, isoDay, tehranInstant } from './days.ts';
+import { FIRST_GREGORIAN_YEAR, FIRST_SESSION, isoDay, tehranInstant } from './days.ts';
 import { cleanSeparators, gregorianDay, readDayParts } from './parse-jalali-day.ts';
 
 const TIME = '(\\d{1,2}):(\\d{2})(?::(\\d{2})(?:[.,]\\d+)?)?';
@@ -40,20 +40,29 @@ export function splitMoment(typed: string): TypedMoment | null {
   return { day, timeMs, zone: zone === undefined ? null : zoneOf(zone) };
 }
 
-/** Zones in which midnight begins the written day in Tehran too, or before its first trade. */
-const DAY_ZONES: readonly (string | null)[] = [null, 'Z', '+00:00', '+03:30'];
-
-/** The words of a day: databases and spreadsheets write midnight behind it. */
-function withoutMidnight(typed: string): string {
-  const moment = splitMoment(typed);
-  return moment?.timeMs === 0 && DAY_ZONES.includes(moment.zone) ? moment.day : typed;
-}
-
-/** A day in either calendar to ISO: a year before 1900 is Jalali, whatever stands between its parts, e.g. "2026-08-16", «۱۴۰۵/۰۵/۲۵», "1405-05-25", "2026-08-16 00:00:00"; null for any other text. */
-export function parseDay(typed: string): string | null {
-  const parts = readDayParts(withoutMidnight(typed));
+/** A day of either calendar without a time. */
+function parsePlainDay(typed: string): string | null {
+  const parts = readDayParts(typed);
   if (parts === null) return null;
   return parts[0] < FIRST_GREGORIAN_YEAR ? gregorianDay(...parts) : isoDay(...parts);
+}
+
+/** Whether midnight of a zone begins a day in Tehran too, or comes before its first session; without a zone it is Tehran's. */
+function beginsDay(day: string, zone: string | null): boolean {
+  if (zone === null) return true;
+  const sinceMidnight = Date.parse(`${day}T00:00:00${zone}`) - Date.parse(tehranInstant(day));
+  return sinceMidnight >= 0 && sinceMidnight < FIRST_SESSION;
+}
+
+/**
+ * A day in either calendar to ISO, with midnight behind it, as databases and spreadsheets write it, or without: a year before 1900 is Jalali,
+ * whatever stands between its parts, e.g. "2026-08-16", «۱۴۰۵/۰۵/۲۵», "1405-05-25", "2026-08-16 00:00:00"; null for any other text.
+ */
+export function parseDay(typed: string): string | null {
+  const moment = splitMoment(typed);
+  if (moment?.timeMs !== 0) return parsePlainDay(typed);
+  const day = parsePlainDay(moment.day);
+  return day !== null && beginsDay(day, moment.zone) ? day : null;
 }
 
 /**

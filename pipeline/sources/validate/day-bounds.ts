@@ -1,7 +1,7 @@
-import { tehranDay, tehranOffset } from '../../../shared/dates/days.ts';
+import { FIRST_SESSION, tehranDay, tehranOffset } from '../../../shared/dates/days.ts';
 import { shortName } from '../../../shared/identity/short-name.ts';
 import { FIRST_PLAUSIBLE_DAY } from '../../../shared/schema/shapes.ts';
-import { DAY, HOUR, MINUTE } from '../../../shared/units.ts';
+import { DAY, MINUTE } from '../../../shared/units.ts';
 import type { StoredFund, StoredState } from '../../database/stored-state.ts';
 import { type Cells, type TableRow, type WritableSpec, writable } from '../../database/write/writable.ts';
 import type { Refusal } from '../definition/define-source.ts';
@@ -33,10 +33,7 @@ export function momentProblem(instant: string, bounds: DayBounds, now: string): 
   return dayProblem(tehranDay(instant), { ...bounds, today: tehranDay(latest) });
 }
 
-/** No session begins before, after midnight of Tehran: an earlier moment is that of the exchange's reset (06:10), or none at all. */
-const FIRST_SESSION = 7 * HOUR;
-
-/** Whether an instant is of no session: nothing is traded so early. */
+/** Whether an instant is of no session: nothing is traded so early. It is that of the exchange's reset (06:10), or none at all. */
 export function isBeforeSessions(instant: string): boolean {
   const ms = Date.parse(instant);
   return (ms + tehranOffset(ms)) % DAY < FIRST_SESSION;
