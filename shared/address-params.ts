@@ -6,5 +6,8 @@ import { withoutMarks } from './persian/clean-input.ts';
  */
 export const readParams = (query: string | URLSearchParams): URLSearchParams =>
   new URLSearchParams(
-    [...new URLSearchParams(query)].map(([name, value]) => [withoutMarks(name), withoutMarks(value)]),
+    [...new URLSearchParams(query)].map(([name, value]): [string, string] => [
+      withoutMarks(name),
+      withoutMarks(value),
+    ]),
   );

@@ -1,6 +1,6 @@
-import { persianSlug } from '../identity/fund-address.ts';
 import { pagePath } from '../paths.ts';
 import { persianLetters } from '../persian/clean-input.ts';
+import { persianSlug } from '../persian/slug.ts';
 
 /** New slug of each fund that was renamed or merged, by its old slug: browsers keep slugs, and links name them. */
 export type MovedFunds = ReadonlyMap<string, string>;

@@ -1,5 +1,5 @@
 import { persianLetters, withoutMarks } from '../persian/clean-input.ts';
-import { faDigits, latinDigits } from '../persian/digits.ts';
+import { latinDigits } from '../persian/digits.ts';
 
 /** A percent-encoded text as it reads, e.g. "%D8%B9%DB%8C%D8%A7%D8%B1" → «عیار»; one that cannot be decoded stays. */
 export function decodePercent(text: string): string {
@@ -18,10 +18,6 @@ export function slugInAddress(text: string): string | null {
 
 /** A slug as it was meant in a link, which messengers surround with marks of direction. */
 export const cleanSlug = (slug: string): string => withoutMarks(slug).trim();
-
-/** A slug as the product makes them of names, however it is typed, e.g. «كيان-2» → «کیان-۲». */
-export const persianSlug = (slug: string): string =>
-  faDigits(persianLetters(cleanSlug(slug.normalize('NFC'))));
 
 /** Two slugs that are typed alike: files have Latin digits, and keyboards Arabic letters. */
 export const slugKey = (slug: string): string =>

@@ -1,6 +1,6 @@
 import type { CompareLine } from '../../../shared/compare/lines.ts';
 import type { Benchmark, CompareState } from '../../../shared/compare/state.ts';
-import { persianSlug } from '../../../shared/identity/fund-address.ts';
+import { persianSlug } from '../../../shared/persian/slug.ts';
 import type { CategoryHistory, FundHistory } from '../../../shared/schema/snapshots/history.ts';
 import type { MeasureSeriesFile } from '../../../shared/schema/snapshots/measures.ts';
 import { loadMeasureSeries, loadPublished } from '../../runtime/published.ts';
