@@ -2,7 +2,13 @@ import { describe, expect, it } from 'vitest';
 import { redirectMap, redirectRules } from '../render/documents/redirects.ts';
 import { resolveAddress, type SiteFiles } from './resolve-address.ts';
 
-const pages = new Set(['about.html', 'funds.html', 'funds/عیار.html', 'funds/صندوق-عیار.html']);
+const pages = new Set([
+  'about.html',
+  'funds.html',
+  'funds/عیار.html',
+  'funds/صندوق-عیار.html',
+  'funds/کیان-۲.html',
+]);
 const files: SiteFiles = {
   find: (file) => (pages.has(file) ? 'hash' : undefined),
   findEarlier: () => undefined,
@@ -31,6 +37,8 @@ describe('resolveAddress(files, path, query)', () => {
     ['/funds/عيار', '/funds/عیار'],
     ['/Funds/عیار', '/funds/عیار'],
     ['/Funds/عيار', '/funds/عیار'],
+    ['/funds/کیان-2', '/funds/کیان-۲'],
+    ['/funds/كيان ٢', '/funds/کیان-۲'],
     ['/FUNDS/صندوق عيار', '/funds/صندوق-عیار'],
   ])('redirects %s, another spelling, to %s', (path, to) => expect(locationOf(path)).toBe(to));
 

@@ -1,4 +1,5 @@
 import { pageFile, pagePath } from '../../shared/paths.ts';
+import { faDigits } from '../../shared/persian/digits.ts';
 import { slugify } from '../../shared/persian/slug.ts';
 import { spellingKey } from '../../shared/seo/redirect-rules.ts';
 import { encodeTarget, type RedirectRule, redirectOf } from '../render/documents/redirects.ts';
@@ -35,11 +36,12 @@ function pageAt(files: SiteFiles, path: string): Resolution | null {
   return { kind: 'file', file, hash, status: 200 };
 }
 
-/** The path of the page that another spelling means: Arabic letters, upper case, a name in place of a slug, or several of these. */
+/** The path of the page that another spelling means: Arabic letters, other digits, upper case, a name in place of a slug, or several of these. */
 function findSpellingVariant(files: SiteFiles, path: string): string | null {
   const key = spellingKey(path);
   const name = key.lastIndexOf('/') + 1;
-  const variants = [key, key.slice(0, name) + slugify(key.slice(name))];
+  const bySlug = key.slice(0, name) + slugify(key.slice(name));
+  const variants = [key, bySlug, faDigits(key), faDigits(bySlug)];
   return variants.find((variant) => variant !== path && pageAt(files, variant) !== null) ?? null;
 }
 

@@ -108,6 +108,7 @@ describe('encodeState(state), decodeState(text)', () => {
       ],
     });
     expect(encodeState(decodeState(text))).toBe(text);
+    expect(decodeState(`${text}\u200f`)).toEqual(decodeState(text));
   });
 
   it.each([

@@ -1,4 +1,5 @@
 import { isoDay } from '../dates/days.ts';
+import { withoutMarks } from '../persian/clean-input.ts';
 import { roundTo } from '../units.ts';
 import {
   type CalculatorState,
@@ -70,7 +71,9 @@ function withDefaults(state: CalculatorState): CalculatorState {
 
 /** The state that an address names. Parts that cannot be read have their default: every text gives a valid state. */
 export function decodeState(text: string): CalculatorState {
-  const parts = text.split('_').map((part) => part.split('-'));
+  const parts = withoutMarks(text)
+    .split('_')
+    .map((part) => part.split('-'));
   const first = (name: string) => parts.find(([own]) => own === name)?.[1];
   const fees = parts.flatMap(([name = '', ...rest]) => (isFeeKind(name) ? (readFee(name, rest) ?? []) : []));
   return withDefaults({

@@ -99,6 +99,7 @@ describe('readCompare(query), writeCompare(state)', () => {
       from: '2025-08-16',
       to: '2026-08-16',
     });
+    expect(readCompare('?b=usd\u200f&r=1y\u2069').range).toBe('1y');
     for (const query of ['?from=1404-05-25&to=1405-05-25', '?from=2025-02-30&to=2026-08-16'])
       expect(readCompare(query).range).toBe('all');
   });

@@ -1,3 +1,4 @@
+import { readParams } from '../address-params.ts';
 import { isDayText, isoDay } from '../dates/days.ts';
 import { cleanSlug } from '../identity/fund-address.ts';
 import { pagePath } from '../paths.ts';
@@ -71,7 +72,7 @@ function rangeOf(params: URLSearchParams): RangeId | Span {
 
 /** The state of a query, e.g. "?f=عیار,طلا&b=usd&r=1y&log=1". What it does not understand is left out. */
 export function readCompare(query: string): CompareState {
-  const params = new URLSearchParams(query);
+  const params = readParams(query);
   const roll = params.get('roll');
   return {
     funds: fundsOf(params.get('f')),

@@ -50,6 +50,9 @@ export function findLatest(days: Iterable<string | null | undefined>): string | 
 /** Iran's offset from UTC, all year since 2022-09-22. */
 export const TEHRAN_OFFSET = 3 * HOUR + 30 * MINUTE;
 
+/** No session of the exchange begins before, after midnight of Tehran. */
+export const FIRST_SESSION = 7 * HOUR;
+
 /** Iran had summer time until then. */
 const LAST_CLOCK_CHANGE = Date.UTC(2022, 8, 22);
 let earlierClock: Intl.DateTimeFormat | undefined;

@@ -1,14 +1,18 @@
 import { HOUR, MINUTE, SECOND } from '../units.ts';
-import { FIRST_GREGORIAN_YEAR, isoDay, tehranInstant } from './days.ts';
+import { FIRST_GREGORIAN_YEAR, FIRST_SESSION, isoDay, tehranInstant } from './days.ts';
 import { cleanSeparators, gregorianDay, readDayParts } from './parse-jalali-day.ts';
 
+const TIME = '(\\d{1,2}):(\\d{2})(?::(\\d{2})(?:[.,]\\d+)?)?';
+/** What stands between a day and its time. */
+const BETWEEN = '(?:T| ?[،,|] ?| - | )(?:ساعت:? ?)?';
 /** A day, and after it a time of day and perhaps a zone. */
-const MOMENT =
-  /^(.+?)(?:T| ?[،,] ?| - | (?:ساعت )?)(\d{1,2}):(\d{2})(?::(\d{2})(?:\.\d+)?)? ?(Z|[+-]\d{2}(?::?\d{2})?)?$/i;
+const MOMENT = new RegExp(`^(.+?)${BETWEEN}${TIME} ?(Z|UTC|GMT|[+-]\\d{2}(?::?\\d{2})?)?$`, 'i');
+/** The time first, as news sites print it: «۱۲:۳۰ - ۱۴۰۵/۰۵/۲۵». */
+const TIME_FIRST = new RegExp(`^(?:ساعت:? ?)?${TIME}(?: ?[،,|] ?| - | )(.+)$`);
 
-/** A day with a time behind it, as it is written. */
+/** A day with a time beside it, as it is written. */
 export interface TypedMoment {
-  /** The words before the time; any text. */
+  /** The words beside the time; any text. */
   readonly day: string;
   /** After midnight. */
   readonly timeMs: number;
@@ -17,32 +21,48 @@ export interface TypedMoment {
 }
 
 const zoneOf = (text: string): string => {
-  if (/^z$/i.test(text)) return 'Z';
+  if (/^[a-z]+$/i.test(text)) return 'Z';
   return text.length === 3 ? `${text}:00` : text.replace(/^(.\d\d):?(\d\d)$/, '$1:$2');
 };
 
-/** Parts a text into a day and a time, e.g. «۱۴۰۵/۰۵/۲۵، ۱۲:۳۰», "2026-08-16T12:30:00+03:30"; null where no time of day ends it. */
+/** Day, hour, minute, second and zone of a text as they are written; none for any other text. */
+function readParts(typed: string): readonly (string | undefined)[] {
+  const clean = cleanSeparators(typed);
+  const [, hour, minute, second, day] = TIME_FIRST.exec(clean) ?? [];
+  return day === undefined ? (MOMENT.exec(clean)?.slice(1) ?? []) : [day, hour, minute, second];
+}
+
+/** Parts a text into a day and a time, e.g. «۱۴۰۵/۰۵/۲۵، ۱۲:۳۰», «۱۲:۳۰ - ۱۴۰۵/۰۵/۲۵», "2026-08-16T12:30:00+03:30"; null where no time of day begins or ends it. */
 export function splitMoment(typed: string): TypedMoment | null {
-  const [, day = '', hour = '', minute = '', second = '00', zone] = MOMENT.exec(cleanSeparators(typed)) ?? [];
+  const [day = '', hour = '', minute = '', second = '00', zone] = readParts(typed);
   if (day === '' || Number(hour) > 23 || Number(minute) > 59 || Number(second) > 59) return null;
   const timeMs = Number(hour) * HOUR + Number(minute) * MINUTE + Number(second) * SECOND;
   return { day, timeMs, zone: zone === undefined ? null : zoneOf(zone) };
 }
 
-/** Zones in which midnight begins the written day in Tehran too, or before its first trade. */
-const DAY_ZONES: readonly (string | null)[] = [null, 'Z', '+00:00', '+03:30'];
-
-/** The words of a day: databases and spreadsheets write midnight behind it. */
-function withoutMidnight(typed: string): string {
-  const moment = splitMoment(typed);
-  return moment?.timeMs === 0 && DAY_ZONES.includes(moment.zone) ? moment.day : typed;
-}
-
-/** A day in either calendar to ISO: a year before 1900 is Jalali, whatever stands between its parts, e.g. "2026-08-16", «۱۴۰۵/۰۵/۲۵», "1405-05-25", "2026-08-16 00:00:00"; null for any other text. */
-export function parseDay(typed: string): string | null {
-  const parts = readDayParts(withoutMidnight(typed));
+/** A day of either calendar without a time. */
+function parsePlainDay(typed: string): string | null {
+  const parts = readDayParts(typed);
   if (parts === null) return null;
   return parts[0] < FIRST_GREGORIAN_YEAR ? gregorianDay(...parts) : isoDay(...parts);
+}
+
+/** Whether midnight of a zone begins a day in Tehran too, or comes before its first session; without a zone it is Tehran's. */
+function beginsDay(day: string, zone: string | null): boolean {
+  if (zone === null) return true;
+  const sinceMidnight = Date.parse(`${day}T00:00:00${zone}`) - Date.parse(tehranInstant(day));
+  return sinceMidnight >= 0 && sinceMidnight < FIRST_SESSION;
+}
+
+/**
+ * A day in either calendar to ISO, with midnight behind it, as databases and spreadsheets write it, or without: a year before 1900 is Jalali,
+ * whatever stands between its parts, e.g. "2026-08-16", «۱۴۰۵/۰۵/۲۵», "1405-05-25", "2026-08-16 00:00:00"; null for any other text.
+ */
+export function parseDay(typed: string): string | null {
+  const moment = splitMoment(typed);
+  if (moment?.timeMs !== 0) return parsePlainDay(typed);
+  const day = parsePlainDay(moment.day);
+  return day !== null && beginsDay(day, moment.zone) ? day : null;
 }
 
 /**

@@ -67,6 +67,8 @@ describe('parseJalaliMonth(typed)', () => {
       '1405.4',
       'تير ۱۴۰۵',
       'تیرماه 1405',
+      'تیر-۱۴۰۵',
+      'تیر ماه سال ۱۴۰۵',
     ])
       expect(parseJalaliMonth(typed)).toBe('1405-04');
     expect(['1405.10', '1405.01', '1405/1'].map(parseJalaliMonth)).toEqual(['1405-10', '1405-01', '1405-01']);

@@ -7,10 +7,14 @@ const DAY = /^(\d{4})[/.-](\d{1,2})[/.-](\d{1,2})$/;
 const MONTH = /^(\d{4})[/.-](\d{1,2})$/;
 /** A spreadsheet writes the number 1405.10, month ten, so too. */
 const AMBIGUOUS_MONTH = /^\d{4}\.1$/;
-/** As pages print them: «یکشنبه ۲۵ مرداد ۱۴۰۵», «مرداد ۱۴۰۵». */
-const WEEKDAY = /^((?:[آ-ی]+ ?)?شنبه|جمعه)[،,]? ?(.+)$/;
-const NAMED_DAY = /^(\d{1,2}) ?([آ-ی]+?) ?(?:ماه)? ?(\d{4})$/;
-const NAMED_MONTH = /^([آ-ی]+?) ?(?:ماه)? ?(\d{4})$/;
+const WEEKDAY_NAME = '(?:[آ-ی]+ ?)?شنبه|جمعه';
+/** As pages print them: «یکشنبه ۲۵ مرداد ۱۴۰۵», «مرداد ۱۴۰۵»; and as programs do, the year first: «۱۴۰۵ مرداد ۲۵, یکشنبه». */
+const WEEKDAY = new RegExp(`^(${WEEKDAY_NAME})[،,]? ?(.+)$`);
+const WEEKDAY_BEHIND = new RegExp(`^(.+?)[،,]? ?(${WEEKDAY_NAME})$`);
+const MONTH_NAME = '[ /-]?([آ-ی]+?) ?(?:ماه)?(?: ?سال)?[ /-]?';
+const NAMED_DAY = new RegExp(`^(\\d{1,2})${MONTH_NAME}(\\d{4})$`);
+const YEAR_FIRST = new RegExp(`^(\\d{4})${MONTH_NAME}(\\d{1,2})$`);
+const NAMED_MONTH = new RegExp(`^${MONTH_NAME}(\\d{4})$`);
 /** Word processors and other keyboards write these for a hyphen and a slash. */
 const DASHES = /[\u2010-\u2015−－﹣]/g;
 const SLASHES = /[／⁄∕]/g;
@@ -36,10 +40,16 @@ const monthNumber = (name: string): number => (MONTHS as readonly string[]).inde
 
 type DayParts = readonly [year: number, month: number, day: number];
 
+/** Day, name of the month and year of a text such as «1405 مرداد 25», in the order of `NAMED_DAY`. */
+function readYearFirst(clean: string): readonly (string | undefined)[] {
+  const [all, year, name, day] = YEAR_FIRST.exec(clean) ?? [];
+  return [all, day, name, year];
+}
+
 function partsOf(clean: string): DayParts | null {
   const found = DAY.exec(clean);
   if (found) return [Number(found[1]), Number(found[2]), Number(found[3])];
-  const [, day, name = '', year] = NAMED_DAY.exec(clean) ?? [];
+  const [, day, name = '', year] = NAMED_DAY.exec(clean) ?? readYearFirst(clean);
   const month = monthNumber(name);
   return month === 0 ? null : [Number(year), month, Number(day)];
 }
@@ -51,10 +61,18 @@ function isOn(parts: DayParts, weekday: string): boolean {
   return !!name && cleanInput(name) === weekday.replace(' ', '');
 }
 
-/** Year, month and day of a text, e.g. "2026-08-16", «۱۴۰۵.۵.۲۵», «یکشنبه ۲۵ مرداد ۱۴۰۵»; null for any other text, and where the day of the week is another. */
+/** A day without the day of the week before or behind it, and that one; undefined where there is none. */
+function splitWeekday(clean: string): readonly [day: string, weekday: string | undefined] {
+  const [, before, day] = WEEKDAY.exec(clean) ?? [];
+  if (day !== undefined) return [day, before];
+  const [, own = clean, behind] = WEEKDAY_BEHIND.exec(clean) ?? [];
+  return [own, behind];
+}
+
+/** Year, month and day of a text, e.g. "2026-08-16", «۱۴۰۵.۵.۲۵», «یکشنبه ۲۵ مرداد ۱۴۰۵», «۱۴۰۵ مرداد ۲۵, یکشنبه»; null for any other text, and where the day of the week is another. */
 export function readDayParts(typed: string): DayParts | null {
   const clean = cleanDay(typed);
-  const [, weekday, day = clean] = WEEKDAY.exec(clean) ?? [];
+  const [day, weekday] = splitWeekday(clean);
   const parts = partsOf(day);
   return parts && (weekday === undefined || isOn(parts, weekday)) ? parts : null;
 }

@@ -18,7 +18,8 @@ describe('movesAmong(redirects)', () => {
 
 describe('followMove(slug, moves)', () => {
   it('gives the new slug of a moved fund in any spelling, and any other slug as it is', () => {
-    const moves = movesAmong(redirects);
+    const moves = movesAmong([...redirects, { from: '/funds/کیان-۲', to: '/funds/کیان-مفید' }]);
+    expect(followMove('كيان-2', moves)).toBe('کیان-مفید');
     expect(['عیار', 'عيار', 'طلا', 'constructor'].map((slug) => followMove(slug, moves))).toEqual([
       'عیار-مفید',
       'عیار-مفید',

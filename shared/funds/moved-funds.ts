@@ -1,5 +1,6 @@
 import { pagePath } from '../paths.ts';
 import { persianLetters } from '../persian/clean-input.ts';
+import { persianSlug } from '../persian/slug.ts';
 
 /** New slug of each fund that was renamed or merged, by its old slug: browsers keep slugs, and links name them. */
 export type MovedFunds = ReadonlyMap<string, string>;
@@ -29,9 +30,9 @@ export function movesAmong(redirects: Iterable<Redirect>): MovedFunds {
   return moves;
 }
 
-/** The slug by which a fund is found today: the new one of a moved fund, in Persian or Arabic letters, else the given one. */
+/** The slug by which a fund is found today: the new one of a moved fund, in letters and digits of any keyboard, else the given one. */
 export const followMove = (slug: string, moves: MovedFunds): string =>
-  moves.get(slug) ?? moves.get(persianLetters(slug)) ?? slug;
+  moves.get(slug) ?? moves.get(persianLetters(slug)) ?? moves.get(persianSlug(slug)) ?? slug;
 
 /** Moves as an object, in the order of what moved. */
 export const sortMoves = (moves: ReadonlyMap<string, string>): Record<string, string> =>

@@ -52,6 +52,11 @@ describe('readMapState(query), writeMapState(state)', () => {
     );
   });
 
+  it('reads a link that a messenger has surrounded with marks', () => {
+    const query = new URLSearchParams('\u200fz=gold&view=table\u200f');
+    expect(readMapState(query)).toEqual({ ...DEFAULT_MAP_STATE, zoom: 'gold', view: 'table' });
+  });
+
   it('takes the default where a value is malformed', () => {
     const query = new URLSearchParams('size=toString&color=__proto__&view=9&k=,,&z=&q=%20');
     expect(readMapState(query)).toEqual(DEFAULT_MAP_STATE);

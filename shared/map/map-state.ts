@@ -1,3 +1,4 @@
+import { readParams } from '../address-params.ts';
 import { COLOR_IDS, type MapColorId } from './map-colors.ts';
 
 /**
@@ -42,7 +43,8 @@ const slugs = (list: string | null): string[] =>
   [...new Set((list ?? '').split(',').map((slug) => slug.trim()))].filter((slug) => slug !== '');
 
 /** The state in an address, e.g. `size=value&color=r1m&k=gold,equity&z=gold&q=عیار`; whatever is malformed has its default. */
-export function readMapState(query: URLSearchParams): MapState {
+export function readMapState(given: URLSearchParams): MapState {
+  const query = readParams(given);
   return {
     size: oneOf(MAP_SIZES, query.get('size'), DEFAULT_MAP_STATE.size),
     color: oneOf(COLOR_IDS, query.get('color'), DEFAULT_MAP_STATE.color),

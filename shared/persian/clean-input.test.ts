@@ -23,6 +23,13 @@ describe('cleanInput(text)', () => {
     expect(cleanInput('۲۵ ﻣﺮﺩﺍﺩ ۱۴۰۵')).toBe('25 مرداد 1405');
   });
 
+  it('removes tatweel and vowel signs of words, and keeps a tatweel between digits', () => {
+    expect(cleanInput('۵۰ ميليـــون تومــان')).toBe('50 میلیون تومان');
+    expect(cleanInput('۲۵ مُردادِ ۱۴۰۵')).toBe('25 مرداد 1405');
+    expect(cleanInput('۱ ا\u0653بان ۱۴۰۵')).toBe('1 آبان 1405');
+    expect(cleanInput('۵ـ۶')).toBe('5ـ6');
+  });
+
   it('gives the same with any invisible characters between the visible ones', () => {
     fc.assert(
       fc.property(fc.nat(), fc.array(fc.tuple(fc.nat(12), mark)), (number, marks) => {

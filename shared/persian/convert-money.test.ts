@@ -87,6 +87,16 @@ describe('convertAmounts(words, target)', () => {
     '۱:۵ میلیون تومان',
     '٪۵ تومان',
     "۱'۲۳۴ تومان",
+    '۵_۰۰۰ تومان',
+    '۵·۰۰۰ تومان',
+    'پانزده تا ۲۰ میلیون تومان',
+    'دوازده و ۵۰۰ هزار تومان',
+    'یک‌صد و ۵۰ میلیون تومان',
+    'یکصد و ۵۰ میلیون تومان',
+    'بیست‌وپنج تا ۳۰ میلیون تومان',
+    'بيست تا ۳۰ میلیون تومان',
+    '۵ میلیون تومان یا بیست‌وپنج میلیون',
+    'هر تومن ۱۰ ریال و ۵ تومن ۵۰ ریال است',
     'ارزش (میلیارد تومان)',
   ])('leaves «%s» as it is written', (words) => {
     expect(convertAmounts(words, 'rial')).toBe(words);
@@ -113,7 +123,13 @@ describe('convertAmounts(words, target, around)', () => {
   });
 
   it('leaves a sentence that names both currencies, which tells how they are related, and no other', () => {
-    for (const words of ['هر تومان ۱۰ ریال است', '۱ تومان = ۱۰ ریال', '۵ میلیون ریال، یعنی ۵۰۰ هزار تومان'])
+    for (const words of [
+      'هر تومان ۱۰ ریال است',
+      '۱ تومان = ۱۰ ریال',
+      '۵ میلیون ریال، یعنی ۵۰۰ هزار تومان',
+      'هر تومن ۱۰ ریال است',
+      '۵۰ ﷼ یعنی ۵ تومان',
+    ])
       for (const unit of ['rial', 'toman'] as const) expect(convertAmounts(words, unit)).toBe(words);
     const next = { before: 'هر تومان ۱۰ ریال است. حداقل ', after: ' است. ریال کنار رفت.' };
     expect(convertAmounts('۵۰۰ تومان', 'rial', next)).toBe('۵٬۰۰۰ ریال');

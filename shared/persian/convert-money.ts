@@ -33,17 +33,26 @@ const UNIT = `${START}${NAME}`;
 const NAMED = new RegExp(UNIT, 'u');
 const LONE_NUMBER = new RegExp(`^([\\s${MARKS}]*[+−]?)([۰-۹][۰-۹٬]*(?:٫[۰-۹]+)?)([\\s${MARKS}]*)$`, 'u');
 const BLANKS = `[\\s\\u200c${MARKS}]*`;
-/** Signs that make a number the part of another one: «۱⁄۲», «۱:۵», «٪۵», «1'234». */
+/** Signs that make a number the part of another one: «۱⁄۲», «٪۵», and behind a digit any: «۱:۵», «1'234», «۵_۰۰۰», «۵·۰۰۰». */
 const AMOUNT = new RegExp(
-  `(?<![۰-۹٠-٩0-9٬,،.٫/⁄∕／%٪]|${DIGIT}[:'’^])(${DIGITS})(?![۰-۹٠-٩0-9٬,.٫/])(${BLANKS})${NAME}`,
+  `(?<![۰-۹٠-٩0-9٬,،.٫/⁄∕／%٪]|${DIGIT}[^\\s\\p{L}])(${DIGITS})(?![۰-۹٠-٩0-9٬,.٫/])(${BLANKS})${NAME}`,
   'gu',
 );
 
-/** Numbers in words, and magnitudes, before which a range or a sum begins. */
-const NUMBER_WORDS =
-  'یک|دو|سه|چهار|پنج|شش|هفت|هشت|نه|ده|بیست|سی|چهل|پنجاه|شصت|هفتاد|هشتاد|نود|صد|دویست|سیصد|چهارصد|پانصد|نیم|ربع|هزار|م[یي]ل[یي]ون|م[یي]ل[یي]ارد';
+/** Numbers in words, and magnitudes, before which a range or a sum begins; in Persian or Arabic letters. */
+const NUMBER_WORDS = [
+  ...['یک', 'دو', 'سه', 'چهار', 'پنج', 'شش', 'هفت', 'هشت', 'نه', 'ده', 'یازده', 'دوازده', 'سیزده', 'چهارده'],
+  ...['پانزده', 'شانزده', 'هفده', 'هجده', 'هیجده', 'نوزده', 'بیست', 'سی', 'چهل', 'پنجاه', 'شصت', 'هفتاد'],
+  ...['هشتاد', 'نود', 'صد', 'یکصد', 'دویست', 'سیصد', 'چهارصد', 'پانصد', 'ششصد', 'هفتصد', 'هشتصد', 'نهصد'],
+  ...['نیم', 'ربع', 'هزار', 'میلیون', 'میلیارد'],
+]
+  .join('|')
+  .replace(/ی/g, '[یي]')
+  .replace(/ک/g, '[کك]');
+/** Words joined as one number: «یک‌صد», «بیست‌وپنج», «پانصدهزار». */
+const WORDS = `(?:(?:${NUMBER_WORDS})\\u200c?(?:و\\u200c?)?)*(?:${NUMBER_WORDS})`;
 /** A number in digits or words, or its magnitude; the day of a date is none. */
-const NUMBER = `(?:(?<!/${DIGIT}{0,2})${DIGIT}|${START}(?:${NUMBER_WORDS})(?![\\p{L}]))`;
+const NUMBER = `(?:(?<!/${DIGIT}{0,2})${DIGIT}|${START}${WORDS}(?![\\p{L}]))`;
 /** A unit that belongs to no amount beside it. */
 const NAMED_ALONE = new RegExp(`(?<!${NUMBER}${BLANKS})${UNIT}`, 'u');
 const ABOUT = '(?:\\s+(?:حدود|حدودا|حدوداً|تقریبا|تقریباً|نزدیک به|حداکثر|دست‌کم|دستکم|بیش از|کمتر از))?';
@@ -61,7 +70,7 @@ const YEAR = new RegExp(
 const CONTINUES = new RegExp(`(?:${NUMBER}${BLANKS}${JOINT}|${DIGIT})${BLANKS}$`, 'u');
 /** A number without a unit of its own: «۶ میلیون», «سیصد هزار»; «۱۲ صندوق» and «۵٪» have one. */
 const BARE = `(?:${DIGITS})(?![۰-۹٠-٩0-9٬,.٫/])(?:${BLANKS}(?:${MAGNITUDE})${END}(?!${BLANKS}(?:${MAGNITUDE}|${CURRENCY}))|(?!${BLANKS}[\\p{L}%٪]))`;
-const BARE_WORDS = `(?:${NUMBER_WORDS})${END}(?!(?:${BLANKS}\\p{L}+){0,4}${BLANKS}(?:${CURRENCY}))`;
+const BARE_WORDS = `${WORDS}${END}(?!(?:${BLANKS}\\p{L}+){0,4}${BLANKS}(?:${CURRENCY}))`;
 /** What stands behind an amount whose unit is also that of a number further on: «۵ میلیون تومان تا ۶ میلیون». */
 const CONTINUED = new RegExp(`^${BLANKS}(?![،,؛;])${JOINT}${BLANKS}(?:${BARE}|${BARE_WORDS})`, 'u');
 /**
@@ -73,13 +82,14 @@ const HEADING = new RegExp(
   'gu',
 );
 
-const NAMES = new RegExp(UNIT, 'gu');
+/** Currencies as people name them; «تومن» and «﷼» are not converted. */
+const NAMES = new RegExp(`${START}(?:${NAME}|(تومن)${END})|(﷼)`, 'gu');
 /** Where one sentence ends, and not a number. */
 const END_OF_SENTENCE = /[.؟!؛](?=\s)|\n/;
 
 /** Whether a sentence names a currency besides: it tells how the two are related, «هر تومان ۱۰ ریال است», and would say nothing in one of them. */
 const namesIn = (sentence: string, currency: Currency): boolean =>
-  [...sentence.matchAll(NAMES)].some(([, , name]) => currencyOf(name) === currency);
+  [...sentence.matchAll(NAMES)].some(([, , name, , rial]) => (rial ? 'rial' : currencyOf(name)) === currency);
 
 const currencyOf = (name: string | undefined): Currency =>
   name !== undefined && toPersian(name) === text.rial ? 'rial' : 'toman';

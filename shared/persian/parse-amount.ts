@@ -21,8 +21,10 @@ const CURRENCIES: Readonly<Record<string, Currency>> = {
   تومن: 'toman',
 };
 
-/** Spreadsheets write it before the number: «ریال ۵۰٬۰۰۰». */
-const CURRENCY = /^(ریال|﷼|تومان|تومن) ?(?=[\d٫/.])| ?(ریال|﷼|تومان|تومن)$/;
+/** Spreadsheets write it before the number: «ریال ۵۰٬۰۰۰»; a copied sentence may end behind it, and headings have it in parentheses. */
+const CURRENCY = /^(ریال|﷼|تومان|تومن) ?(?=[\d٫/.])| ?\(?(ریال|﷼|تومان|تومن)\)?\.?$/u;
+/** Two parts, with «و» between them or without: «۲ میلیارد ۳۰۰ میلیون». */
+const BETWEEN_PARTS = / و ?|(?<=\p{L}) (?=\d)/u;
 const PART = /^(\S[^\p{L}]*?) ?(هزار ?(?:میلیارد|همت)|هزار|می?لیون|می?لیارد|تریلیون|همت)?$/u;
 /** Slashes and points between groups of three digits, as prices are written in Iran: «۱/۵۰۰/۰۰۰», «1.500.000», «۱٫۵۰۰٫۰۰۰». */
 const GROUPED = /^[1-9]\d{0,2}([/.٫])\d{3}(\1\d{3})+$/;
@@ -78,7 +80,7 @@ export function parseAmount(typed: string, unit: Currency): number | null | unde
   const currency = CURRENCIES[behind];
   // «همت» is of tomans.
   const isHemat = words.includes('همت');
-  const number = sumOf(words.replace(CURRENCY, '').split(/ و ?/).map(readPart));
+  const number = sumOf(words.replace(CURRENCY, '').split(BETWEEN_PARTS).map(readPart));
   if (number === null || (isHemat && currency === 'rial')) return undefined;
   const own = currency ?? (isHemat ? 'toman' : unit);
   const amount = number * (own === 'toman' ? RIALS_PER_TOMAN : 1);

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { slugify } from './slug.ts';
+import { persianSlug, slugify } from './slug.ts';
 
 describe('slugify(text)', () => {
   // spec 2.15, 14.7, 14.8
@@ -35,5 +35,12 @@ describe('slugify(text)', () => {
         expect(slugify(slugify(text))).toBe(slugify(text));
       }),
     );
+  });
+});
+
+describe('persianSlug(typed)', () => {
+  it('has Persian letters and digits, and no marks of direction', () => {
+    for (const typed of ['كيان-2', ' کیان-٢\u200f', 'کیان-۲']) expect(persianSlug(typed)).toBe('کیان-۲');
+    expect(persianSlug('هم\u200cوزن')).toBe('هم\u200cوزن');
   });
 });

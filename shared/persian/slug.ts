@@ -1,4 +1,5 @@
-import { persianLetters } from './clean-input.ts';
+import { persianLetters, withoutMarks } from './clean-input.ts';
+import { faDigits } from './digits.ts';
 
 /**
  * The slug of a name (docs/spec-coverage.md, "Public area · §5 Validation rules"): lower case; white space and every character that
@@ -17,3 +18,7 @@ export function slugify(text: string): string {
     .replace(/-+/g, '-')
     .replace(/^-|-$/g, '');
 }
+
+/** A slug as the product makes them of names, on whatever keyboard it is typed, e.g. «كيان-2» → «کیان-۲». */
+export const persianSlug = (typed: string): string =>
+  faDigits(persianLetters(withoutMarks(typed.normalize('NFC')).trim()));

@@ -73,6 +73,13 @@ describe('readState(params), writeState(state)', () => {
     expect(state.columns).toEqual(['price', 'real1y']);
   });
 
+  it('read an address that a messenger has surrounded with marks', () => {
+    const state = readState(new URLSearchParams('\u200fr1y=10..50\u200f&s=-bubble\u200e&v=map\u2069'));
+    expect([...state.ranges]).toEqual([['r1y', { min: 10, max: 50 }]]);
+    expect(state.sort).toEqual([{ field: 'bubble', direction: 'descending' }]);
+    expect(state.view).toBe('map');
+  });
+
   it('give every prepared screen back', () => {
     for (const { state } of PRESETS) expect(readState(writeState(state))).toEqual(state);
   });
@@ -91,6 +98,9 @@ describe('readRange(text)', () => {
     ['..2', { min: null, max: 2 }],
     ['1e13..', { min: 1e13, max: null }],
     ['-0.5..-0.5', { min: -0.5, max: -0.5 }],
+    ['-۲..٢٫٥', { min: -2, max: 2.5 }],
+    ['1..x', null],
+    ['x..2', null],
     ['1', null],
     ['1..2..3', null],
     ['Infinity..', null],

@@ -1,3 +1,5 @@
+import { readParams } from '../address-params.ts';
+import { readSignedNumber } from '../persian/read-number.ts';
 import type { FieldId } from '../schema/screener-fields.ts';
 import { findField } from './fields.ts';
 
@@ -61,18 +63,17 @@ const asField = (name: string | null): FieldId | null =>
 const unique = <T>(values: readonly T[], max: number): T[] => [...new Set(values)].slice(0, max);
 const splitList = (text: string | null): string[] => (text ?? '').split(',').filter((one) => one !== '');
 
-function asBound(text: string): number | null {
-  const value = text.trim() === '' ? Number.NaN : Number(text);
-  return Number.isFinite(value) ? value : null;
-}
+/** The bound of a text in any digits; null for an open one, undefined for one that is no number. */
+const asBound = (text: string): number | null | undefined =>
+  text.trim() === '' ? null : (readSignedNumber(text) ?? undefined);
 
-/** "1..2", "..2", "1.." → bounds; null for any other text, and for bounds in the wrong order. */
+/** "1..2", "..2", "1.." → bounds; null for any other text, for a range of which one bound is no number, and for bounds in the wrong order. */
 export function readRange(text: string): Range | null {
   const parts = text.split('..');
   if (parts.length !== 2) return null;
   const [min, max] = [asBound(parts[0] ?? ''), asBound(parts[1] ?? '')];
-  if ((min === null && max === null) || (min !== null && max !== null && min > max)) return null;
-  return { min, max };
+  if (min === undefined || max === undefined || (min === null && max === null)) return null;
+  return min !== null && max !== null && min > max ? null : { min, max };
 }
 
 /** The shortest text of a number that reads back as the same number: 1e13, 0.25. */
@@ -105,7 +106,8 @@ function readRanges(params: URLSearchParams): ReadonlyMap<FieldId, Range> {
 }
 
 /** The state of an address. Whatever it does not understand has its default: no address is refused. */
-export function readState(params: URLSearchParams): ScreenerState {
+export function readState(given: URLSearchParams): ScreenerState {
+  const params = readParams(given);
   const columns = unique(
     splitList(params.get(KEYS.columns)).flatMap((name) => asField(name) ?? []),
     MAX_COLUMNS,

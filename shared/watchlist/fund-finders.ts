@@ -39,11 +39,23 @@ export const both = (some: readonly number[], others: readonly number[]): readon
 const commonRows = ([first = [], ...rest]: readonly (readonly number[])[]): readonly number[] =>
   rest.reduce(both, first);
 
-/** A line of a typed list without the bullet or number before it, and without quotes: "2. کهربا", «۱- کهربا», "• «کهربا»" → «کهربا». */
+const BULLET = /^(?:[-–—•*▪◦#]|[(]?\p{Nd}{1,3} ?[.)–-]|\p{Extended_Pictographic}\ufe0f?)\s*/u;
+/** Signs and marks that messengers and writers put behind a line. */
+const END_MARKS = /(?:\p{Extended_Pictographic}\ufe0f?|[\s!?؟.…،,؛;])+$/u;
+/** How much of a fund, behind a colon or with a percent sign; a bare number may be a part of its name. */
+const SHARE =
+  /\s*(?:[:：]\s*[٪%]?\s*[\p{Nd}.,٬٫/]+\s*[٪%]?|\s[\p{Nd}.,٬٫/]+\s*[٪%]|\s[٪%]\s*[\p{Nd}.,٬٫/]+)$/u;
+
+/**
+ * A line of a typed list without the bullet or number before it, without a share or marks behind it, and without quotes: "2. کهربا", «۱- کهربا»,
+ * "• «کهربا»", «#کهربا 🔥», «کهربا: ۳۰٪» → «کهربا».
+ */
 const withoutMarker = (cell: string): string =>
   cell
     .trim()
-    .replace(/^(?:[-–—•*▪◦]|[(]?\p{Nd}{1,3} ?[.)–-])\s*/u, '')
+    .replace(BULLET, '')
+    .replace(END_MARKS, '')
+    .replace(SHARE, '')
     .replace(/^[«"“](.+)[»"”]$/, '$1');
 
 /** What parts a symbol from a name in one cell. */

@@ -262,6 +262,25 @@ describe('matchFunds(rows, known) of files of others', () => {
     expect(slugsIn('عیار,طلا,رشد\nآگاس,مختلط,مدیر')).toEqual(['عیار', 'آگاس']);
   });
 
+  it('takes no type for a fund where it stands alone above rows with figures', () => {
+    const parted = 'نماد,تعداد\nطلا,\nعیار,1\nکهربا,2\nمختلط,\nآگاس,4';
+    const rows = parted.split('\n').map((line) => line.split(','));
+    expect(matchFunds(rows, exchange)).toMatchObject({
+      funds: [{ slug: 'عیار' }, { slug: 'کهربا' }, { slug: 'آگاس' }],
+      unknown: ['طلا', 'مختلط'],
+    });
+    expect(slugsIn('نماد,تعداد\nطلا,3\nعیار,1')).toEqual(['طلا', 'عیار']);
+    expect(slugsIn('نماد,یادداشت\nطلا,\nعیار,خوب')).toEqual(['طلا', 'عیار']);
+    expect(slugsIn('نماد\nطلا\nعیار')).toEqual(['طلا', 'عیار']);
+  });
+
+  it('finds a symbol with a hashtag, a sign of a messenger, or its share', () => {
+    expect(slugsIn('#عیار ✅\n🔥 کهربا\nآگاس؟')).toEqual(['عیار', 'کهربا', 'آگاس']);
+    expect(slugsIn('عیار ۵۰٪\nکهربا: ۳۰\nآگاس: ٪۲۰')).toEqual(['عیار', 'کهربا', 'آگاس']);
+    // The second fund of a name is another one.
+    expect(slugsIn('نماد\nکهربا ۲')).toEqual([]);
+  });
+
   it('finds words behind the bullet or number of a typed list, and in quotes', () => {
     expect(slugsIn('1. عیار\n۲- کهربا\n3) صندوق آگاس')).toEqual(['عیار', 'کهربا', 'آگاس']);
     expect(slugsIn('- عیار\n• کهربا\n«آگاس»')).toEqual(['عیار', 'کهربا', 'آگاس']);

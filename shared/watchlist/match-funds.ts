@@ -80,6 +80,18 @@ function wordsOf(cells: readonly string[], { columns }: FileColumns): string {
   return [...named, ...cells].map((cell) => cell.trim()).find((cell) => cell !== '') ?? '';
 }
 
+const filledIn = (cells: readonly string[]): readonly string[] => cells.filter((cell) => cell.trim() !== '');
+
+/** Whether a row may be the title of those below it: a type alone, e.g. «طلا», which is a fund's symbol too. */
+const mayBeTitle = (cells: readonly string[]): boolean =>
+  filledIn(cells).length === 1 && filledIn(cells).every(isType);
+
+/** Whether a file parts its rows by types: each of the others has a figure. */
+function hasTitles(rows: readonly (readonly string[])[]): boolean {
+  const others = rows.filter((cells) => filledIn(cells).length > 0 && !mayBeTitle(cells));
+  return others.length > 0 && others.every((cells) => cells.some(isNumber));
+}
+
 /** Whether a row is the heading again, as on the next page of a report. */
 const repeatsHeading = (cells: readonly string[], { columns }: FileColumns): boolean =>
   columns.length > 0 &&
@@ -98,13 +110,14 @@ export function matchFunds(
   const { find } = finders;
   const rows = listInRows(given, find)?.map((cell) => [cell]) ?? given;
   const columns = findColumns(rows, find);
+  const isParted = hasTitles(rows.slice(columns.firstRow));
   const funds = new Map<string, WatchedFund>();
   const unknown: string[] = [];
   const matches: { words: string; label: string }[] = [];
   rows.forEach((cells, i) => {
     const words = i < columns.firstRow || repeatsHeading(cells, columns) ? '' : wordsOf(cells, columns);
     if (words === '') return;
-    const row = fundOf(cells, columns, finders);
+    const row = isParted && mayBeTitle(cells) ? null : fundOf(cells, columns, finders);
     if (row !== null) {
       const slug = known.slugs[row] as string;
       const label = known.symbols[row] ?? known.names[row] ?? slug;

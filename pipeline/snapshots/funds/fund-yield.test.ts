@@ -72,4 +72,16 @@ describe('fundYield(fund, nav, tables)', () => {
     expect(jumped).toMatchObject({ value: null, inputs: { paid: null } });
     expect(paidOf({ liveNavRial: 2600 })?.value).toBeCloseTo((100 * 1200) / 2600, 4);
   });
+
+  it('is null where a payout is of the day of a split, in old units or in new ones', () => {
+    const later = payout(1, { date: addDays(LAST, -5), perUnitRial: 100 });
+    const of = (...dates: string[]) =>
+      yieldOf([...dates.map((date) => payout(1, { date, perUnitRial: 400 })), later], null).figures[
+        'payout-yield'
+      ];
+    expect(of(SPLIT)).toMatchObject({ value: null, inputs: { paid: null, nav: 2500 } });
+    expect(of(addDays(SPLIT, -30), SPLIT)).toMatchObject({ value: null });
+    // The day before counts old units.
+    expect(of(addDays(SPLIT, -1))?.value).toBe(8);
+  });
 });

@@ -30,22 +30,25 @@ interface UnitsBetween {
   readonly splits: readonly UnitSplit[];
   /** The rows that show the splits. */
   readonly evidence: readonly Evidence[];
-  /** False after a jump that nothing explains, and while the NAV is in units that no finished day confirms: it may be a split. */
+  /** False after a jump that nothing explains, where a payout is of the day of a split, and while the NAV is in units that no finished day confirms: it may be a split. */
   readonly isKnown: boolean;
 }
 
-/** How the units changed after `first` up to the day of the NAV. */
+/** How the units changed from the first of these days of payouts up to that of the NAV. */
 function unitsBetween(
   fundId: string,
-  first: string,
+  paidOn: readonly string[],
   nav: { readonly day: string; readonly value: number },
   tables: YieldTables,
 ): UnitsBetween {
   const history = historyByFund(tables.fund_nav_history).get(fundId);
   if (!history || history.pastDates.length === 0) return { splits: [], evidence: [], isKnown: true };
   const { cleaning } = cleanHistory(history, tables);
-  const isWithin = ({ day }: { readonly day: string }) => day > first && day <= nav.day;
+  const first = paidOn[0] ?? nav.day;
+  const isWithin = ({ day }: { readonly day: string }) => day >= first && day <= nav.day;
   const splits = cleaning.splits.filter(isWithin);
+  // What is paid on the day of a split is in old units or in new ones; nobody knows which.
+  const isAmbiguous = splits.some(({ day }) => paidOn.includes(day));
   const doubtful = new Set([...cleaning.unconfirmed, ...cleaning.badPrints]);
   const last = history.pastDates.findLastIndex((day) => day <= nav.day && !doubtful.has(day));
   const before = history.pastNavRial[last] ?? nav.value;
@@ -60,7 +63,7 @@ function unitsBetween(
             ),
           ]
         : [],
-    isKnown: !cleaning.jumps.some(isWithin) && mayPricesShareUnit(before, nav.value),
+    isKnown: !isAmbiguous && !cleaning.jumps.some(isWithin) && mayPricesShareUnit(before, nav.value),
   };
 }
 
@@ -78,9 +81,9 @@ export function fundYield(
   const paid = (payoutsByFund(tables.fund_payouts).get(row.id) ?? []).filter(
     ({ date }) => date <= day && date > addDays(day, -YEAR_DAYS),
   );
-  const first = paid.map(({ date }) => date).sort()[0];
-  if (first === undefined) return null;
-  const { splits, evidence, ...units } = unitsBetween(row.id, first, { day, value: nav.value }, tables);
+  if (paid.length === 0) return null;
+  const paidOn = paid.map(({ date }) => date).sort();
+  const { splits, evidence, ...units } = unitsBetween(row.id, paidOn, { day, value: nav.value }, tables);
   const isKnown = units.isKnown && isPayoutYearKnown(paid.length, row.dividendIntervalMonths);
   const inputs = {
     paid: isKnown ? sum(paid.map(({ date, perUnitRial }) => perUnitRial / ratioAfter(date, splits))) : null,

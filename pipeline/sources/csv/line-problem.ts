@@ -6,6 +6,7 @@ import type { Cells, TableRow } from '../../database/write/writable.ts';
 import { MIX_COLUMNS, type Mix, sumOfShares } from '../derive/mix.ts';
 import { type DayPrice, isNearDay, isOfOtherUnits, oldestNavDay } from '../derive/nav-units.ts';
 import { moveProblem } from '../derive/references.ts';
+import { isBeforeSessions } from '../validate/day-bounds.ts';
 import { liveNavDay } from '../validate/plausible-rows.ts';
 import { isNearYesterday, sharesSum } from '../validate/rules.ts';
 import type { LineRefusal } from './fund-line.ts';
@@ -60,6 +61,15 @@ function bubbleProblem(bubble: Cells[string], priceRial: number, navRial: number
   return { field: 'bubble_percent', reason: `expected ${roundTo(own, 2)}, the bubble of price and NAV` };
 }
 
+/** The exchange's own rows of the morning's reset repeat the price of the day before; a day alone may have become midnight. */
+function momentOfTradeProblem({ timestamp }: Cells): LineRefusal | null {
+  if (!isBeforeSessions(String(timestamp))) return null;
+  return {
+    field: 'timestamp',
+    reason: 'expected the moment of a trade: no session begins before 07:00 in Tehran',
+  };
+}
+
 /** Price, NAV and bubble of a line, by the rules of the exchange's own answers. */
 function liveProblem(cells: Cells, stored: StoredState): LineRefusal | null {
   const { current_price: priceRial, price_yesterday: yesterday, nav: navRial } = cells;
@@ -91,5 +101,8 @@ export function findLineProblem({ table, values }: TableRow, stored: StoredState
   if (table === 'fund_allocations') return mixProblem(cells);
   if (table === 'reference_prices') return priceProblem(cells, stored);
   if (table === 'zakhireh_fixincome') return jalaliProblem(cells);
-  return table === 'fund_live_data' ? (rangeProblem(cells) ?? liveProblem(cells, stored)) : null;
+  if (table === 'market_map_data') return momentOfTradeProblem(cells);
+  return table === 'fund_live_data'
+    ? (momentOfTradeProblem(cells) ?? rangeProblem(cells) ?? liveProblem(cells, stored))
+    : null;
 }

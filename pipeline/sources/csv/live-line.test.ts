@@ -14,6 +14,20 @@ function refusedColumns(cells: string, close: NewestFigures['close'] = null) {
   return parseCsv(batch(answer('fund_live_data', text)), stored).refused.map(({ field }) => field);
 }
 
+describe('the moment of a CSV line', () => {
+  it.each([
+    ['fund_live_data', 'current_price', '2026-08-16 06:12', ['timestamp']],
+    ['fund_live_data', 'current_price', '2026-08-16T00:00:00Z', ['timestamp']],
+    ['fund_live_data', 'current_price', '1405/05/25 09:00', []],
+    ['market_map_data', 'price_change_percent', '1405/05/25 00:00', ['timestamp']],
+    ['market_map_data', 'price_change_percent', '2026-08-16T08:30:00Z', []],
+  ] as const)('is that of a trade: %s of %s at %s', (table, column, moment, fields) => {
+    const text = `fund,timestamp,${column}\n${EQUITY.symbol},${moment},1`;
+    const { refused } = parseCsv(batch(answer(table, text)), marketState());
+    expect(refused.map(({ field }) => field)).toEqual(fields);
+  });
+});
+
 describe('price and NAV of a CSV line', () => {
   it.each([
     ['a NAV of two units for one', '5050,5000,9900,2026-08-15,-48.99', 'nav', null],
@@ -30,7 +44,7 @@ describe('price and NAV of a CSV line', () => {
     ]),
   );
 
-  it('refuses a NAV of a day after the price, also where midnight of Tehran parts them', () => {
+  it('refuses a NAV of a day after the price', () => {
     const line = (moment: string) =>
       parseCsv(
         batch(
@@ -39,7 +53,7 @@ describe('price and NAV of a CSV line', () => {
         marketState(),
       ).refused.map(({ field }) => field);
     expect(line('2026-08-14T20:00:00Z,5050,5000,2026-08-15')).toEqual(['nav_date']);
-    expect(line('2026-08-14T20:45:00Z,5050,5000,2026-08-15')).toEqual([]);
+    expect(line('2026-08-15T05:45:00Z,5050,5000,2026-08-15')).toEqual([]);
   });
 
   it.each([

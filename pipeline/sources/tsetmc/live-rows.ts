@@ -5,7 +5,7 @@ import { fractionToPercent } from '../../../shared/units.ts';
 import type { StoredFund, StoredState } from '../../database/stored-state.ts';
 import { row, type TableRow } from '../../database/write/writable.ts';
 import { type DayNav, isNearDay, isOfOtherUnits, isSplitSince } from '../derive/nav-units.ts';
-import { momentProblem } from '../validate/day-bounds.ts';
+import { isBeforeSessions, momentProblem } from '../validate/day-bounds.ts';
 import { parseTsetmcTime } from '../validate/parse-days.ts';
 import { zeroIsMissing } from '../validate/read-number.ts';
 import type { RowValidator } from '../validate/row-validator.ts';
@@ -42,10 +42,6 @@ export interface LiveNav extends DayNav {
   readonly origin: string;
 }
 
-/** No session begins before, as HHMMSS: an earlier time is that of the reset, 0 one that is missing. */
-const FIRST_SESSION = 70_000;
-const isOfReset = (hEven: number): boolean => hEven >= 0 && hEven < FIRST_SESSION;
-
 /** Reads an instrument's price and volume of the day; null where they are missing, refused, or of an earlier day. */
 export function readQuote(
   validator: RowValidator,
@@ -63,12 +59,12 @@ export function readQuote(
   const volume = figure('qtj', rules.nonNegative);
   const value = figure('qtc', rules.nonNegative);
   if (!price || !close || !yesterday || volume === null || value === null) return null;
-  // Until a fund's first trade of the day the exchange repeats the last one, with its time or with that of the morning's reset (06:10).
-  if (volume === 0 || isOfReset(item.hEven)) {
+  const moment = parseTsetmcTime(day, item.hEven);
+  // Until a fund's first trade of the day the exchange repeats the last one, with its time or with that of the morning's reset; 0 is a missing time.
+  if (volume === 0 || (moment !== null && isBeforeSessions(moment))) {
     validator.drop(TABLE, text.earlierTrade);
     return null;
   }
-  const moment = parseTsetmcTime(day, item.hEven);
   if (moment === null) {
     validator.refuse(TABLE, key, 'hEven', item.hEven, 'expected a time of day as HHMMSS');
     return null;

@@ -1,7 +1,7 @@
-import { tehranDay } from '../../../shared/dates/days.ts';
+import { FIRST_SESSION, tehranDay, tehranOffset } from '../../../shared/dates/days.ts';
 import { shortName } from '../../../shared/identity/short-name.ts';
 import { FIRST_PLAUSIBLE_DAY } from '../../../shared/schema/shapes.ts';
-import { MINUTE } from '../../../shared/units.ts';
+import { DAY, MINUTE } from '../../../shared/units.ts';
 import type { StoredFund, StoredState } from '../../database/stored-state.ts';
 import { type Cells, type TableRow, type WritableSpec, writable } from '../../database/write/writable.ts';
 import type { Refusal } from '../definition/define-source.ts';
@@ -31,6 +31,12 @@ export function momentProblem(instant: string, bounds: DayBounds, now: string): 
   const latest = new Date(Date.parse(now) + MAX_CLOCK_SKEW).toISOString();
   if (Date.parse(instant) > Date.parse(latest)) return `expected a moment not after ${now}`;
   return dayProblem(tehranDay(instant), { ...bounds, today: tehranDay(latest) });
+}
+
+/** Whether an instant is of no session: nothing is traded so early. It is that of the exchange's reset (06:10), or none at all. */
+export function isBeforeSessions(instant: string): boolean {
+  const ms = Date.parse(instant);
+  return (ms + tehranOffset(ms)) % DAY < FIRST_SESSION;
 }
 
 /** What is wrong with a row's day or moment, and in which column. */

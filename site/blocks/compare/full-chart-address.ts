@@ -1,3 +1,4 @@
+import { readParams } from '../../../shared/address-params.ts';
 import {
   COMPARE_PARAMS,
   type CompareState,
@@ -26,7 +27,7 @@ const isMode = (text: string): text is Mode => MODES.includes(text as Mode);
 
 /** What a query says of the chart; null where it does not open it. What it does not understand is as at the start. */
 export function readFullChart(query: string): FullChartState | null {
-  const params = new URLSearchParams(query);
+  const params = readParams(query);
   const mode = params.get(PARAM);
   if (mode === null) return null;
   if (!params.has('b')) params.set('b', '');

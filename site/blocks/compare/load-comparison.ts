@@ -1,6 +1,6 @@
 import type { CompareLine } from '../../../shared/compare/lines.ts';
 import type { Benchmark, CompareState } from '../../../shared/compare/state.ts';
-import { persianLetters } from '../../../shared/persian/clean-input.ts';
+import { persianSlug } from '../../../shared/persian/slug.ts';
 import type { CategoryHistory, FundHistory } from '../../../shared/schema/snapshots/history.ts';
 import type { MeasureSeriesFile } from '../../../shared/schema/snapshots/measures.ts';
 import { loadMeasureSeries, loadPublished } from '../../runtime/published.ts';
@@ -66,7 +66,7 @@ async function loadBenchmarks(
 const loadHistories = (slugs: readonly string[]): Promise<(FundHistory | null)[]> =>
   Promise.all(slugs.map((slug) => loadPublished<FundHistory>(`fund-history/${slug}`)));
 
-/** The histories of funds; one that was renamed or merged is found by its new slug, one that was typed in Arabic letters by its own. */
+/** The histories of funds; one that was renamed or merged is found by its new slug, one that was typed with another keyboard by its own. */
 async function findHistories(slugs: readonly string[]): Promise<{
   readonly slugs: readonly string[];
   readonly files: readonly (FundHistory | null)[];
@@ -81,7 +81,7 @@ async function findHistories(slugs: readonly string[]): Promise<{
   const moves = await loadMovedFunds();
   const slugToday = (slug: string): string => {
     const moved = followMove(slug, moves);
-    return moved === slug ? persianLetters(slug) : moved;
+    return moved === slug ? persianSlug(slug) : moved;
   };
   const found = [...new Set(slugs.map((slug, i) => (files[i] ? slug : slugToday(slug))))];
   return { slugs: found, files: await loadHistories(found) };

@@ -51,6 +51,15 @@ describe('findSlug(requested, index)', () => {
     expect(findSlug(requested, index)).toBe(slug);
   });
 
+  it('finds a slug in letters and digits of any keyboard', () => {
+    const numbered = {
+      slugs: ['نگین-۲', 'نگین'],
+      names: ['املاک نگین', 'طلای نگین'],
+      symbols: ['نگین', 'نگین'],
+    };
+    for (const typed of ['نگین-2', 'نگين-٢']) expect(findSlug(typed, numbered)).toBe('نگین-۲');
+  });
+
   it('returns null for an unknown name', () => {
     expect(findSlug('ناشناس', index)).toBeNull();
   });

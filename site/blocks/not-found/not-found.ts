@@ -1,4 +1,5 @@
 import { followMove, isFundId } from '../../../shared/funds/moved-funds.ts';
+import { slugKey } from '../../../shared/identity/fund-address.ts';
 import { fundKey } from '../../../shared/identity/fund-names.ts';
 import { pagePath } from '../../../shared/paths.ts';
 import { normalizeForSearch } from '../../../shared/persian/normalize-for-search.ts';
@@ -54,7 +55,7 @@ export function findSlug(
   const tries = [
     slugs.indexOf(requested),
     onlyRow(names, (name) => name === requested),
-    onlyRow(slugs, (slug) => slug.toLowerCase() === requested.toLowerCase()),
+    onlyRow(slugs, (slug) => slugKey(slug) === slugKey(requested)),
     onlyRow(names, (name) => fundKey(name.replaceAll('-', ' ')) === fundKey(key)),
     onlyRow(symbols, (symbol) => symbol !== null && fundKey(symbol.replaceAll('-', ' ')) === fundKey(key)),
     onlyRow(names, isCalled),
