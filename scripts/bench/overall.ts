@@ -7,6 +7,7 @@ import { once } from 'node:events';
 import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { cpus, tmpdir, totalmem } from 'node:os';
 import { join } from 'node:path';
+import { ADMIN_SCRIPT } from '../../shared/paths.ts';
 import { SECOND } from '../../shared/units.ts';
 import { readArguments } from '../arguments.mjs';
 import { ensureBundle, root } from '../bundle.ts';
@@ -37,26 +38,35 @@ function readPeakRssMb(pid: number): number | null {
 /** Below the range from which the system gives ports to outgoing connections: one of those may hold any port above. */
 const PORTS = { SITE_PORT: '4491', API_PORT: '24491', DATABASE_PORT: '24492' };
 
-async function waitUntilReady(child: ChildProcess): Promise<void> {
+/** What `npm start` prints: each line once it is there. */
+function linesOf(child: ChildProcess): (line: RegExp) => Promise<void> {
   let text = '';
-  await new Promise<void>((done, fail) => {
-    const read = (chunk: Buffer) => {
-      text += chunk;
-      // The home page, lists and first funds; the others follow.
-      if (/^site /m.test(text)) done();
-    };
-    child.stderr?.on('data', read);
-    child.stdout?.on('data', read);
-    child.on('exit', (code) => fail(new Error(`npm start exited with ${code}: ${text.slice(-1000)}`)));
-  });
+  const { promise: failed, reject: fail } = Promise.withResolvers<never>();
+  // Raced with below: without a handler of its own, a failure between two waits would be an unhandled rejection.
+  failed.catch(() => undefined);
+  const read = (chunk: Buffer) => {
+    text += chunk;
+  };
+  const streams = [child.stderr, child.stdout].flatMap((stream) => stream ?? []);
+  for (const stream of streams) stream.on('data', read);
+  child.on('exit', (code) => fail(new Error(`npm start exited with ${code}: ${text.slice(-1000)}`)));
+  return async (line) => {
+    while (!line.test(text)) await Promise.race([failed, ...streams.map((stream) => once(stream, 'data'))]);
+  };
 }
 
-/** Runs `npm start` in a checkout until its site responds, and stops it with SIGINT. */
+async function expectAnswer(path: string): Promise<void> {
+  const { status } = await fetch(`http://localhost:${PORTS.SITE_PORT}${path}`);
+  if (status !== 200) throw new Error(`${path} responded with ${status}`);
+}
+
+/** Runs `npm start` in a checkout until all of it is there, and stops it with SIGINT; `seconds` are those until the first pages are served. */
 async function startOnce(
   folder: string,
   dataDir: string,
-): Promise<{ seconds: number; peakRssMb: number | null }> {
+): Promise<{ seconds: number; readySeconds: number; peakRssMb: number | null }> {
   const started = performance.now();
+  const secondsSince = () => Number(((performance.now() - started) / SECOND).toFixed(1));
   const child = spawn('node', [join(folder, 'scripts/start.mjs')], {
     cwd: folder,
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -64,16 +74,20 @@ async function startOnce(
     // A process group of its own, so that SIGINT reaches it and its children only.
     detached: true,
   });
-  await waitUntilReady(child);
-  const response = await fetch(`http://localhost:${PORTS.SITE_PORT}/`);
-  if (response.status !== 200) throw new Error(`the home page responded with ${response.status}`);
-  const seconds = (performance.now() - started) / SECOND;
+  const printed = linesOf(child);
+  // The home page, lists and first funds; the other pages follow, and on a new machine the staff's screens.
+  await printed(/^site /m);
+  await expectAnswer('/');
+  const seconds = secondsSince();
+  await printed(/^ready /m);
+  await expectAnswer(`/${ADMIN_SCRIPT}`);
+  const readySeconds = secondsSince();
   const peakRssMb = readPeakRssMb(child.pid as number);
   child.removeAllListeners('exit');
   const exit = once(child, 'exit');
   process.kill(-(child.pid as number), 'SIGINT');
   await exit;
-  return { seconds: Number(seconds.toFixed(1)), peakRssMb };
+  return { seconds, readySeconds, peakRssMb };
 }
 
 const GROWTH_FACTOR = 10;
@@ -176,6 +190,7 @@ await runScript(async ({ effects, stage }) => {
           node: process.version,
         },
         coldStartS: cold?.seconds ?? null,
+        coldReadyS: cold?.readySeconds ?? null,
         warmStartS: warm.seconds,
         ...figures(small),
         startPeakRssMb: Math.max(cold?.peakRssMb ?? 0, warm.peakRssMb ?? 0),
