@@ -6,7 +6,7 @@ import { createBrotliDecompress, createGunzip, createInflate } from 'node:zlib';
 export class BodyTooLargeError extends Error {
   constructor(maxBytes: number) {
     super(`expected at most ${maxBytes} bytes, more came`);
-    this.name = 'TooLarge';
+    this.name = 'BodyTooLargeError';
   }
 }
 
@@ -14,7 +14,7 @@ export class BodyTooLargeError extends Error {
 export class UnexpectedBodyError extends Error {
   constructor(message: string) {
     super(message);
-    this.name = 'WrongBody';
+    this.name = 'UnexpectedBodyError';
   }
 }
 
