@@ -53,7 +53,7 @@ const trade = (database: Database, round: number, slug: string | null): Promise<
     [round * 1e9, slug],
   );
 
-/** Waits until another release than \`before\` is live; throws after a minute. */
+/** Waits until another release than `before` is live; throws after a minute. */
 async function waitForRelease(before: string | null): Promise<void> {
   for (let waited = 0; waited < 60_000; waited += 2) {
     if (dataDir.releases.liveId() !== before) return;

@@ -11,8 +11,6 @@ import type { MeasureSeriesFile } from '../../../shared/schema/snapshots/measure
 
 /** From published files to the lines of a comparison. Pure. */
 
-/** The origin of simulated rows. Here without the row schemas, so that the browser does not load zod. */
-
 /** How the buttons name the benchmarks. */
 export const BENCHMARK_TEXT: Readonly<Record<Benchmark, string>> = {
   category: 'میانگین دسته',
