@@ -5,7 +5,7 @@ import type { ProvenanceSource, SourceList } from '../../shared/schema/snapshots
 import type { PageFigure } from './page-figures.ts';
 import { hasClass, textOf } from './visible-text.ts';
 
-/** The foot of a block: what it credits, and whether it marks its figures as drawn. */
+/** The foot of a block: what it credits, and whether it marks its figures as simulated. */
 interface BlockFoot {
   /** e.g. «منبع: سامانهٔ کدال، TGJU»; '' where nothing is credited. */
   readonly credits: string;
@@ -92,7 +92,7 @@ function shownBeside(foot: BlockFoot, blocks: ReadonlyMap<BlockFoot, Shown>): Sh
 }
 
 /**
- * Feet that do not credit a source of their figures, credit one that none of them has, or mark figures of which none is drawn. A list may go
+ * Feet that do not credit a source of their figures, credit one that none of them has, or mark figures of which none is simulated. A list may go
  * on behind what the page prints, and a history names the rows of its newest day alone: their feet are not asked for what they say besides.
  * Returns the number of feet.
  */
@@ -112,9 +112,9 @@ export function* wrongFeet(
       if (isCredited && isAll && !beside.origins.has(id))
         yield ['wrongCredit', `#${name} credits ${id}, of which it shows nothing`];
     }
-    if (isSimulated && !isMarked) yield ['wrongMark', `#${name} shows drawn figures without a mark`];
+    if (isSimulated && !isMarked) yield ['wrongMark', `#${name} shows simulated figures without a mark`];
     if (isMarked && isAll && !beside.isSimulated)
-      yield ['wrongMark', `#${name} marks figures of which none is drawn`];
+      yield ['wrongMark', `#${name} marks figures of which none is simulated`];
   }
   return blocks.size;
 }

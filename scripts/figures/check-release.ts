@@ -33,7 +33,7 @@ export interface FigureReport {
   readonly unmarkedSimulated: number;
   /** Feet of blocks that credit other sources than those of their figures. */
   readonly wrongCredit: number;
-  /** Feet of blocks that mark, or do not mark, their figures as drawn against their rows. */
+  /** Feet of blocks that mark, or do not mark, their figures as simulated against their rows. */
   readonly wrongMark: number;
   /** Headings whose days are not those of the rows below them. */
   readonly wrongSpan: number;

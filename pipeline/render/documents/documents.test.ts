@@ -296,8 +296,8 @@ describe('document market-feed', () => {
   });
 
   it('says that simulated figures are simulated', () => {
-    const drawn = { 'market/map': { 'market/map': { meta: { ...meta, simulated: true }, items: [] } } };
-    expect(write('market-feed', { ...given, ...drawn }).get('feeds/market.xml')).toContain('نمایشی');
+    const simulated = { 'market/map': { 'market/map': { meta: { ...meta, simulated: true }, items: [] } } };
+    expect(write('market-feed', { ...given, ...simulated }).get('feeds/market.xml')).toContain('نمایشی');
   });
 
   it('is not written before the first figure', () => {
