@@ -21,7 +21,7 @@ export function useJobEnd(run: JobRun | null, onEnd: (run: JobRun) => void): voi
   }, [run]);
 }
 
-const POLL_INTERVAL = SECOND;
+const POLL_INTERVAL_MS = SECOND;
 
 /** Runs that this tab requested and whose end was not reported yet: a short run ends before it is ever seen open. */
 const requestedRuns = new Set<string>();
@@ -45,7 +45,7 @@ export function useJob(kind: JobKind): Job {
   const { data, error } = useGetList<JobRun>(
     'jobs',
     { filter: { kind }, sort: NEWEST_FIRST, pagination: { page: 1, perPage: 1 } },
-    { refetchInterval: ({ state }) => (isOpen(state.data?.data[0]) ? POLL_INTERVAL : false), retry: 1 },
+    { refetchInterval: ({ state }) => (isOpen(state.data?.data[0]) ? POLL_INTERVAL_MS : false), retry: 1 },
   );
   const run = data?.[0] ?? null;
   const request = useMutation({

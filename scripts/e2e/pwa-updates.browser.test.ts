@@ -75,7 +75,7 @@ describe('an update', () => {
             await focus(page);
             return card(page).count();
           },
-          { interval: 4_000 },
+          { intervalMs: 4_000 },
         ).toBe(1);
         await card(page).getByText('به‌روزرسانی', { exact: true }).click();
         await eventually(() => startOf(page).catch(() => before)).not.toBe(before);
@@ -162,7 +162,7 @@ describe.concurrent('a worker that is broken', () => {
         expect(await open()).toBe('shut');
         front.stubs.clear();
         // The browser checks for a newer worker one second after each navigation; that worker activates itself.
-        await eventually(open, { interval: 4_000 }).toBe('open');
+        await eventually(open, { intervalMs: 4_000 }).toBe('open');
         await waitForController(page);
         await eventually(() => versionOf(page)).toMatch(/^1\.0\.0\+/);
       });

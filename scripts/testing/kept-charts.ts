@@ -19,7 +19,7 @@ const NAME = 'newest';
 const NEWEST = join(HOME, NAME);
 
 /** Milliseconds. A younger folder may still be written by another run of tests. */
-const MIN_AGE = 3_600_000;
+const MIN_AGE_MS = 3_600_000;
 
 const chartsOf = (dataDir: string): string => join(dataDir, 'charts');
 const newest = (): string | null => (existsSync(NEWEST) ? realpathSync(NEWEST) : null);
@@ -45,6 +45,6 @@ export function keepCharts(dataDir: string): void {
     const folder = join(HOME, name);
     if (name === NAME || folder === former) continue;
     const { mtimeMs = Date.now() } = statSync(folder, { throwIfNoEntry: false }) ?? {};
-    if (Date.now() - mtimeMs > MIN_AGE) rmSync(folder, { recursive: true, force: true });
+    if (Date.now() - mtimeMs > MIN_AGE_MS) rmSync(folder, { recursive: true, force: true });
   }
 }

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useReducer, useRef } from 'react';
 
 /** Milliseconds between two looks whether the press is over: a browser may end `:active` some time after the finger has left. */
-const INTERVAL = 50;
+const INTERVAL_MS = 50;
 /** A press is no longer than this; milliseconds. */
 const MAX_PRESS = 2000;
 
@@ -19,7 +19,7 @@ export function useUnpressed<T>(root: RefObject<HTMLElement | null>, value: T): 
   if (!isHeld) shown.current = value;
   useEffect(() => {
     if (!isHeld) return;
-    const timer = setInterval(renew, INTERVAL);
+    const timer = setInterval(renew, INTERVAL_MS);
     return () => clearInterval(timer);
   }, [isHeld]);
   return shown.current;
