@@ -23,7 +23,7 @@ const RATE = 0.3;
 const of = (returns: readonly number[]) =>
   windowRisk(seriesOf(returns), 'all', { holidays: NO_HOLIDAYS, yearlyRate: RATE });
 
-describe('windowRisk(series, window, options)', () => {
+describe('windowRisk(series, window, context)', () => {
   // spec 38.31
   it('compares with the risk-free rate of the same calendar days, with the sample deviation and √242', () => {
     const { dates } = seriesOf(SIXTY);

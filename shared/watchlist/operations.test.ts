@@ -152,7 +152,7 @@ describe('relabelFunds(state, labels)', () => {
   });
 });
 
-describe('mergeLists(state, lists)', () => {
+describe('mergeLists(before, lists)', () => {
   it('adds missing funds to the list of the same name, other lists as new ones, and opens the first', () => {
     const state = createList(withFunds('a'), 'دیگر');
     const merged = mergeLists(state, [

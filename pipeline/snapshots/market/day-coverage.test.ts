@@ -9,7 +9,7 @@ const of = (day: string | null, simulated = false): Evidence => ({
   instant: null,
 });
 
-describe('coverageOf(kind, counts)', () => {
+describe('coverageOf(kind, counts, newest)', () => {
   it('tells figures of the newest day from older ones, undated ones and missing ones', () => {
     const counts = countDays([of('2026-08-16'), of('2026-08-16', true), of('2026-08-15'), of(null), null]);
     expect(coverageOf('nav', counts)).toEqual({
