@@ -1,37 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { EQUITY, FIXED, LEVERAGED, marketState, TODAY } from '../../database/testing/market-funds.ts';
 import { answer, batch, rowsOf } from '../testing/batches.ts';
-import { of, parse } from '../testing/fund-sites.ts';
+import { leveragedNav, of, parse, tadbirNav } from '../testing/fund-sites.ts';
 import { newest } from '../testing/tsetmc.ts';
 import { parseFundSites } from './parse.ts';
-import { recognize } from './schema.ts';
-
-/** Tadbir's JSON lies in a JSON string, with Persian digits. */
-const tadbirNav = JSON.stringify({
-  subNav: '۱۰,۱۱۰',
-  cancelNav: '۱۰,۰۰۰',
-  esmiNav: '۱۰,۰۵۰',
-  publishDate: '۱۴۰۵/۰۵/۲۵ ۱۵:۵۸:۱۲',
-  maxUnit: '678,130,772',
-  totalUnit: '321,000,000',
-  totalNetAssetValue: '3,213,210,000,000',
-  navDate: '1405/05/24',
-  finalSubscriptionNAV: '۱۰,۱۲۰',
-  finalCancelNAV: '۱۰,۰۱۰',
-  finalEsmiNAV: '۱۰,۰۶۰',
-  dailyTotalUnit: '۳۲۱,۸۶۹,۲۲۸',
-  dailyTotalNetAssetValue: '۳,۲۱۸,۶۹۲,۲۸۰,۰۰۰',
-});
-const leveragedNav = JSON.stringify({
-  BaseUnitsCancelNAV: '۱۵,۴۳۰.۸۲',
-  BaseUnitsTotalNetAssetValue: '۳۰,۰۰۰,۰۰۰,۰۰۰,۰۰۰.۵',
-  BaseUnitsTotalSubscription: '۱,۸۶۲,۶۸۴,۴۹۳',
-  SuperUnitsCancelNAV: '۱۵,۵۵۴',
-  SuperUnitsSubscriptionNAV: '۱۵,۷۲۹',
-  SuperUnitsTotalSubscription: '۱,۷۶۶,۳۰۰,۰۰۰',
-  SuperUnitsTotalNetAssetValue: '۱۰,۰۰۰,۰۰۰,۰۰۰,۰۰۰',
-  PublishDate: '۱۴۰۵/۰۵/۲۵ ۱۵:۵۸:۰۱',
-});
 
 describe('parseFundSites(batch, stored) of live figures', () => {
   it('reads Tadbir’s NAVs, and a fixed-income fund’s reserve', () => {
@@ -201,19 +173,5 @@ describe('parseFundSites(batch, stored) of live figures', () => {
     );
     expect(() => parse(of(FIXED, 'rayanNav', { nav: 1 }))).toThrowError(/layout of rayanNav has changed/);
     expect(() => parse(answer('tadbirNav', tadbirNav))).toThrowError(/does not say whose it is/);
-  });
-});
-
-describe('recognize(body)', () => {
-  it('distinguishes the answers of the websites by their shape', () => {
-    expect(recognize(tadbirNav)).toBe('tadbirNav');
-    expect(recognize(leveragedNav)).toBe('leveragedNav');
-    expect(recognize({ List: [{ x: 'a', y: 1 }] })).toBe('tadbirMix');
-    expect(recognize([{ name: 'صدور', List: [] }])).toBe('tadbirHistory');
-    expect(recognize({ fundId: 1, purchaseNav: 1, saleNav: 1 })).toBe('rayanNav');
-    expect(recognize([{ jalaliDate: 'x', sellNAVPerShare: 1 }])).toBe('rayanHistory');
-    expect(recognize({ data: { redemption_price: 1, date_time: 'x' } })).toBe('mabnaNav');
-    expect(recognize({ data: { assets: [] } })).toBe('mabnaMix');
-    for (const other of [null, '{', '{}', 'x', [], {}, { data: [] }]) expect(recognize(other)).toBeNull();
   });
 });
