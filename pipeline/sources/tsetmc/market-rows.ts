@@ -3,7 +3,7 @@ import { priceBubble } from '../../../shared/funds/bubble.ts';
 import type { StoredState } from '../../database/stored-state.ts';
 import { row, type TableRow } from '../../database/write/writable.ts';
 import type { Answer, Batch } from '../definition/define-source.ts';
-import { categoryChange, categoryFlow, type FundFlow } from '../derive/categories.ts';
+import { categoryChange, categoryFlow, type FundFlow } from '../derive/category-flow.ts';
 import { goldRow, holdingBubbles, inherentBubbleOf } from '../derive/gold.ts';
 import { equityFraction, leverageRow, nominalRatioOf } from '../derive/leverage.ts';
 import type { DayNav } from '../derive/nav-units.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isTied } from './holding-line.ts';
+import { isTied } from './is-tied.ts';
 
 describe('isTied(quantity, priceRial, valueRial)', () => {
   it('allows 2% for selling costs', () => {

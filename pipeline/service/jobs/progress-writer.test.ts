@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { OnProgress } from '../../release/report.ts';
-import { openProgressWriter } from './throttled-progress.ts';
+import { openProgressWriter } from './progress-writer.ts';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
