@@ -10,7 +10,8 @@ import {
   type SourceList,
   sourceListSchema,
 } from '../../shared/schema/snapshots/provenance.ts';
-import { wrongFeet, wrongSpans } from './check-blocks.ts';
+import { wrongFeet } from './check-blocks.ts';
+import { wrongSpans } from './check-spans.ts';
 import { fixedIncomeSharpe } from './fixed-income-sharpe.ts';
 import { type PageFigure, pageFigures } from './page-figures.ts';
 import { wrongLabels } from './picture-labels.ts';
