@@ -5,7 +5,7 @@ import { parseFundSites } from '../fund-sites/parse.ts';
 import { answer, batch } from './batches.ts';
 
 /** An answer of a fund's website. */
-export const of = (fund: StoredFund, endpoint: string, body: unknown) =>
+export const answerOf = (fund: StoredFund, endpoint: string, body: unknown) =>
   answer(endpoint, body, { fundId: fund.id });
 
 export const parse = (...answers: Parameters<typeof batch>) =>
