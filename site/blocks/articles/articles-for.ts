@@ -21,8 +21,8 @@ export interface ArticleSubject {
 }
 
 /**
- * Articles of a category or fund: those with a tag that contains one of the names or is contained in it, or that is a name which
- * it had before; if none, the general ones; if none of those, the first three.
+ * Articles of a category or fund: those with a tag that contains one of its names or is contained in one, or that is a former name of
+ * its page. Without such an article the general ones, and without these the first three.
  */
 export function articlesFor(
   items: readonly ListedArticle[],
