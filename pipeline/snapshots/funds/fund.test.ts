@@ -367,11 +367,11 @@ describe('fund-comparison', () => {
       funds: [1, 2, 3, 4, 5].map((k) => fund(k)),
       fund_return_data: [...rows.slice(1), returns(1, { date: '2026-05-16', yearlyPercent: 20 })],
     });
-    const of = (n: number) => snapshot.read('fund-comparison', `fund-comparison/fund-${n}`);
+    const comparisonOf = (n: number) => snapshot.read('fund-comparison', `fund-comparison/fund-${n}`);
     // Of May, and none at all.
     for (const n of [1, 5]) {
-      expect(of(n).day).toBe('2026-08-16');
-      expect(of(n).periods.find(({ period }) => period === 'yearly')).toMatchObject({
+      expect(comparisonOf(n).day).toBe('2026-08-16');
+      expect(comparisonOf(n).periods.find(({ period }) => period === 'yearly')).toMatchObject({
         fundPercent: null,
         categoryBestPercent: 99,
       });

@@ -55,9 +55,9 @@ function sessionOf(batch: Batch, watched: Answer, stored: StoredState): Session 
 
 function readQuotes(answer: Answer, day: string, stored: StoredState, validator: RowValidator): Quote[] {
   const { marketwatch } = readLayout(ID, answer, watchSchema);
-  const of = { schema: watchItemSchema, table: 'fund_live_data', keyOf };
+  const itemOptions = { schema: watchItemSchema, table: 'fund_live_data', keyOf };
   const items = new Map(
-    readItems(ID, answer, marketwatch, of, validator).map((item) => [item.insCode, item]),
+    readItems(ID, answer, marketwatch, itemOptions, validator).map((item) => [item.insCode, item]),
   );
   if (items.size === 0)
     throw new SourceError(ID, answer.url, 'expected a list of instruments, came an empty one');
@@ -93,8 +93,10 @@ function readClientTypes(batch: Batch, validator: RowValidator): Map<string, Cli
   const answer = answerOf(batch, 'clientTypes');
   if (!answer) return new Map();
   const { clientTypeAllDto } = readLayout(ID, answer, clientTypesSchema);
-  const of = { schema: clientTypeItemSchema, table: 'fund_cash_flow', keyOf };
-  return new Map(readItems(ID, answer, clientTypeAllDto, of, validator).map((item) => [item.insCode, item]));
+  const itemOptions = { schema: clientTypeItemSchema, table: 'fund_cash_flow', keyOf };
+  return new Map(
+    readItems(ID, answer, clientTypeAllDto, itemOptions, validator).map((item) => [item.insCode, item]),
+  );
 }
 
 /**
