@@ -104,7 +104,7 @@ export function benchmarkLine(
  */
 export function seeLine(line: CompareLine, { measure, series }: Lens, lastDay: string): CompareLine {
   const { dates, values } = line.series;
-  const units = unitsOn(measure, series, dates, lastDay);
+  const units = unitsOn(series, measure, dates, lastDay);
   const worth = values.map((value, i) => (units[i] ? value / (units[i] as number) : null));
   return { ...line, series: knownSeries({ dates, values: worth }) };
 }
