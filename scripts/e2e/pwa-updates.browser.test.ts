@@ -1,9 +1,8 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { readFileSync, rmSync } from 'node:fs';
 import type { Page } from 'playwright-core';
 import { describe, expect, inject, it } from 'vitest';
 import { openReadonlyDataDir } from '../../pipeline/snapshots/data-dir.ts';
+import { temporaryFolder } from '../../pipeline/storage/testing/temporary-folder.ts';
 import { until } from '../../pipeline/storage/testing/until.ts';
 import { bundleWorker } from '../../site/build/pwa/service-worker.ts';
 import { eventually } from '../testing/eventually.ts';
@@ -170,7 +169,7 @@ describe.concurrent('a worker that is broken', () => {
 
   it('is unregistered by PWA=off, with its caches', () =>
     withTestProxy(async (front) => {
-      const folder = mkdtempSync(join(tmpdir(), 'sandoghnama-brake-'));
+      const folder = temporaryFolder();
       const brake = readFileSync(await bundleWorker('self-destroying', 'off', folder), 'utf8');
       rmSync(folder, { recursive: true });
       await visit(front.url, '/about', async (page) => {
