@@ -8,7 +8,7 @@ const ASK_LATER_MS = 10 * SECOND;
 const MAX_SOON = 30;
 
 /** True where the live release has a page at the path; null where the site does not answer. */
-export async function askSite(path: string): Promise<boolean | null> {
+async function askSite(path: string): Promise<boolean | null> {
   const answer = await fetch(encodeURI(path), { method: 'HEAD', cache: 'no-store' }).catch(() => null);
   if (answer === null || answer.status >= 500) return null;
   return answer.ok && !answer.redirected;

@@ -27,7 +27,7 @@ const POLL_INTERVAL_MS = SECOND;
 const requestedRuns = new Set<string>();
 
 /** True once for each run that this tab requested. */
-export const takeRequested = (run: string): boolean => requestedRuns.delete(run);
+const takeRequested = (run: string): boolean => requestedRuns.delete(run);
 
 export interface Job {
   /** The newest run of this kind, whoever requested it; null while none is known. */

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 
 /** Milliseconds after which an interaction has no further effects. */
-export const SETTLE_MS = 700;
+const SETTLE_MS = 700;
 
 /** One of the visible elements that match a selector. */
 interface Target {

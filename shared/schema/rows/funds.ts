@@ -20,7 +20,7 @@ import {
 const nullable = <T extends z.ZodType>(type: T) => type.nullable();
 
 /** A market row's origin: a source's id, or "simulated". */
-export const originSchema = text;
+const originSchema = text;
 
 export const CategoryRow = defineRow(
   'categories',
