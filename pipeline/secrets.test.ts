@@ -113,7 +113,7 @@ describe('openLog(print, now)', () => {
   });
 });
 
-describe('createRedactor(environment)', () => {
+describe('createRedactor(env)', () => {
   const environment = {
     DATABASE_URL: 'postgres://me:p%40ss-word-1@db/name?sslmode=require',
     AWS_SECRET_ACCESS_KEY: 'aws/secret+value',

@@ -1,6 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { readFileSync, rmSync } from 'node:fs';
 import { createClient, type SupabaseClient } from '@supabase/supabase-js';
 import type { GetListParams, RaRecord } from 'react-admin';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -14,6 +12,7 @@ import { toTargets } from '../admin/seo/shared/pages.ts';
 import { NEWEST_FIRST } from '../admin/ui/newest-first.ts';
 import { readConfig } from '../pipeline/config.ts';
 import { type Stack, startStack } from '../pipeline/database/local/stack.ts';
+import { temporaryFolder } from '../pipeline/storage/testing/temporary-folder.ts';
 import type { SeoRow } from '../shared/seo/settings.ts';
 
 /** Rows whose order of insertion is not the order in which they are to be listed. */
@@ -36,7 +35,7 @@ insert into seo_reports (page_type, generated_at, period_days, health_score, iss
 update admin_users set created_at = case role when 'super_admin' then timestamptz '2026-08-01' else timestamptz '2026-08-02' end;`;
 
 describe('lists of the admin, as the API returns them', () => {
-  const dataDir = mkdtempSync(join(tmpdir(), 'sandoghnama-lists-'));
+  const dataDir = temporaryFolder();
   let stack: Stack;
   let client: SupabaseClient;
   const provider = () => createDataProvider(client, stack.api, resources);

@@ -1,6 +1,6 @@
 // node scripts/run.mjs scripts/check-payloads.ts <folder>: parses every recorded response in a folder, and lists those that belong to no source.
 import { relative } from 'node:path';
-import { seededState } from '../pipeline/database/seed/seed-state.ts';
+import { seededState } from '../pipeline/database/seed/seeded-state.ts';
 import type { StoredState } from '../pipeline/database/stored-state.ts';
 import {
   createRecordedBatch,

@@ -1,6 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { rmSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { AdminResource } from '../admin/data/define-resource.ts';
 import { columnLabel } from '../admin/history/table-texts.ts';
@@ -9,6 +7,7 @@ import { readConfig } from '../pipeline/config.ts';
 import type { Database } from '../pipeline/database/database.ts';
 import { testDatabase } from '../pipeline/database/testing/test-database.ts';
 import { openPublisher } from '../pipeline/release/publisher.ts';
+import { temporaryFolder } from '../pipeline/storage/testing/temporary-folder.ts';
 import { settingShapes } from '../shared/schema/site-settings.ts';
 import { SEO_TEXTS } from '../shared/seo/settings.ts';
 import { ensureBundle } from './bundle.ts';
@@ -35,7 +34,7 @@ import {
  * Whatever staff can edit changes what visitors see, or is named as internal with its reason. The fields come from the forms and from the
  * rights in the database: a new one without a probe and without a reason fails. All fields are changed at once, each on a row of its own.
  */
-const folder = mkdtempSync(join(tmpdir(), 'sandoghnama-fields-'));
+const folder = temporaryFolder();
 let database: Database;
 let columns: readonly EditableColumn[] = [];
 let changes: readonly Change[] = [];

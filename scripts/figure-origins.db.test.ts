@@ -1,5 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import { readConfig } from '../pipeline/config.ts';
@@ -8,6 +7,7 @@ import { testDatabase } from '../pipeline/database/testing/test-database.ts';
 import { parseHtml } from '../pipeline/parse-html.ts';
 import { publishOnce } from '../pipeline/release/publisher.ts';
 import { openDataDir, openReadonlyDataDir } from '../pipeline/snapshots/data-dir.ts';
+import { temporaryFolder } from '../pipeline/storage/testing/temporary-folder.ts';
 import { elementsOf } from '../shared/html-tree.ts';
 import { MEASURES } from '../shared/measures/measures.ts';
 import { RETURN_PERIODS } from '../shared/schema/lists.ts';
@@ -25,7 +25,7 @@ import { compareScreens } from './screener/sql-screens.ts';
 import { takeCharts } from './testing/kept-charts.ts';
 
 const NOW = '2026-08-17T08:00:00Z';
-const folder = mkdtempSync(join(tmpdir(), 'sandoghnama-origins-'));
+const folder = temporaryFolder();
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 const folderOf = (realOnly: boolean): string => join(folder, realOnly ? 'real' : 'demo');

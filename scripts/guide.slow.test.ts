@@ -1,17 +1,7 @@
 // Follows docs/operate.md: the shell blocks of "First time" and of "Backup and restore" are run as they stand there, on a new Postgres
 // with passwords and TLS. Replaced are paths outside the test's folder, the accounts of the machine, and the installation of packages.
 import { spawnSync } from 'node:child_process';
-import {
-  chmodSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  statSync,
-  writeFileSync,
-} from 'node:fs';
-import { tmpdir } from 'node:os';
+import { chmodSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -22,6 +12,7 @@ import { installedPostgres } from '../pipeline/database/testing/installed-postgr
 import { openOriginals } from '../pipeline/media/originals.ts';
 import { processPicture } from '../pipeline/media/process-picture.ts';
 import { openReadonlyDataDir } from '../pipeline/snapshots/data-dir.ts';
+import { temporaryFolder } from '../pipeline/storage/testing/temporary-folder.ts';
 import { root } from './bundle.ts';
 import { readProjectFile } from './read-project-file.ts';
 
@@ -130,7 +121,7 @@ const inCheckout = `${withEnvironment}cd /srv/sandoghnama; `;
 
 describe.runIf(installed)('the operator’s guide, followed on a new Postgres with passwords and TLS', () => {
   beforeAll(async () => {
-    folder = mkdtempSync(join(tmpdir(), 'sandoghnama-guide-'));
+    folder = temporaryFolder();
     // The service's server and certificate, and the folders of a Debian.
     cluster = await openCluster(installed ?? {});
     for (const path of ['srv', 'var/lib', 'etc/systemd/system']) mkdirSync(at(path), { recursive: true });

@@ -1,11 +1,11 @@
 import { execFileSync, spawnSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { headersFile } from '../pipeline/render/documents/headers-file.ts';
 import { redirectsFile } from '../pipeline/render/documents/redirects-file.ts';
+import { temporaryFolder } from '../pipeline/storage/testing/temporary-folder.ts';
 import { NGINX } from './testing/find-nginx.ts';
 
 const DEPLOY = fileURLToPath(new URL('../docs/deploy', import.meta.url));
@@ -24,7 +24,7 @@ describe.skipIf(!NGINX && !process.env.CI)('the rules of nginx', () => {
   let folder: string;
   beforeAll(() => {
     expect(NGINX, 'nginx is not installed: apt-get install nginx-light').toBeDefined();
-    folder = mkdtempSync(join(tmpdir(), 'sandoghnama-nginx-'));
+    folder = temporaryFolder();
     mkdirSync(join(folder, 'logs'));
   });
   afterAll(() => folder && rmSync(folder, { recursive: true, force: true }));

@@ -1,5 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Command } from '../pipeline/commands/define.ts';
@@ -24,6 +23,7 @@ import {
   READINGS,
   writeRecordedDay,
 } from '../pipeline/sources/testing/recorded-day.ts';
+import { temporaryFolder } from '../pipeline/storage/testing/temporary-folder.ts';
 import { type TracedFigure, traceFigures } from '../pipeline/trace/trace-figures.ts';
 import { fairBarRial, fairCoinRial } from '../shared/funds/bubble.ts';
 import { RETURN_DAYS } from '../shared/funds/returns.ts';
@@ -45,7 +45,7 @@ const textOf = (html: string): string =>
 describe('one recorded day, from the answers to the pages', () => {
   let database: Database;
   let site: SiteServer;
-  const folder = mkdtempSync(join(tmpdir(), 'sandoghnama-day-'));
+  const folder = temporaryFolder();
   const dataDir = join(folder, 'data');
   const signal = new AbortController().signal;
   const now = () => new Date(AFTER_CLOSE);

@@ -107,7 +107,7 @@ export const LIVE_FOLDER = 'data/live';
 export const sharesPointer = (path: string): boolean => /^\/funds\/./.test(path);
 
 /** How long a stored pointer is used while a newer one is fetched. */
-export const MAX_POINTER_AGE = 2 * MINUTE;
+export const MAX_POINTER_AGE_MS = 2 * MINUTE;
 
 /** e.g. "/" → "data/latest.json", "/categories/طلا" → "data/latest/categories/طلا.json", "/funds/عیار" → "data/live/7.json" */
 export const pointerFile = (path: string): string =>

@@ -70,7 +70,7 @@ interface Service {
 }
 
 /** How long a loaded profile is used before the database is asked again. */
-const PROFILE_STALE_AFTER = 15 * SECOND;
+const PROFILE_STALE_AFTER_MS = 15 * SECOND;
 const PROFILE = ['profile'];
 /** Makes react-admin show the sign-in form without a notification. */
 const SILENT = { message: false };
@@ -108,7 +108,7 @@ function createProfileLoader(client: SupabaseClient, cache: QueryClient) {
     const queryKey = [...PROFILE, user.id];
     const queryFn = () => loadProfile(client, user.id);
     return cache
-      .fetchQuery({ queryKey, queryFn, staleTime: PROFILE_STALE_AFTER, retry: false })
+      .fetchQuery({ queryKey, queryFn, staleTime: PROFILE_STALE_AFTER_MS, retry: false })
       .catch((error: unknown) => {
         // Without a connection the screens stay as they are: a form with unsaved values must not close.
         const known = cache.getQueryData<Profile | null>(queryKey);

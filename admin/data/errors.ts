@@ -22,7 +22,7 @@ export async function unwrap<T>(response: PromiseLike<QueryResponse<T>>): Promis
 }
 
 /** What a form's `onSubmit` resolves to where nothing was saved: the message is notified, and the form stays unsaved. */
-export const formErrors = (message: string) => ({ root: { serverError: message } });
+const formErrors = (message: string) => ({ root: { serverError: message } });
 
 /** A save that was refused here, with its Persian reason. */
 export const refusal = (message: string, status: number): HttpError =>

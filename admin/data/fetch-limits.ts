@@ -2,9 +2,9 @@ import { MINUTE, SECOND } from '../../shared/units.ts';
 import type { Connection } from './connection.ts';
 
 /** A server that accepts a read and never answers counts as away after this time; a save or an import may take longer. */
-const TIMEOUTS = { read: 20 * SECOND, write: 30 * SECOND, upload: 2 * MINUTE } as const;
+const TIMEOUTS_MS = { read: 20 * SECOND, write: 30 * SECOND, upload: 2 * MINUTE } as const;
 /** Whoever waits for longer is told that the server is slow. */
-const SLOW_AFTER = 4 * SECOND;
+const SLOW_AFTER_MS = 4 * SECOND;
 
 /** How the functions are named by which a screen reads. */
 export type ReadingFunction = `read_${string}` | `${string}_state`;
@@ -13,10 +13,10 @@ const READING = /\/rpc\/(read_\w+|\w+_state|has_permission)$/;
 /** How long a request may wait for its answer. */
 export function timeoutOf(url: string, method: string): number {
   const { pathname } = new URL(url);
-  if (pathname.startsWith('/storage/v1/object/') && method !== 'GET') return TIMEOUTS.upload;
-  if (pathname.startsWith('/functions/v1/')) return TIMEOUTS.upload;
+  if (pathname.startsWith('/storage/v1/object/') && method !== 'GET') return TIMEOUTS_MS.upload;
+  if (pathname.startsWith('/functions/v1/')) return TIMEOUTS_MS.upload;
   const isRead = ['GET', 'HEAD'].includes(method) || READING.test(pathname);
-  return isRead ? TIMEOUTS.read : TIMEOUTS.write;
+  return isRead ? TIMEOUTS_MS.read : TIMEOUTS_MS.write;
 }
 
 /** supabase-js repeats a failed read three times, seven seconds in all, unless its error has this code. */
@@ -34,8 +34,8 @@ export const withTimeout =
     const limit = AbortSignal.timeout(time);
     let endSlow = (): void => undefined;
     const timer = setTimeout(() => {
-      if (time === TIMEOUTS.read) endSlow = connection.startSlow();
-    }, SLOW_AFTER);
+      if (time === TIMEOUTS_MS.read) endSlow = connection.startSlow();
+    }, SLOW_AFTER_MS);
     const own = init?.signal ?? request?.signal;
     const signal = own ? AbortSignal.any([own, limit]) : limit;
     try {

@@ -2,13 +2,13 @@ import { useQuery } from '@tanstack/react-query';
 import { SECOND } from '../../shared/units.ts';
 
 /** A publish takes a second or two. */
-const ASK_SOON = SECOND;
-const ASK_LATER = 10 * SECOND;
+const ASK_SOON_MS = SECOND;
+const ASK_LATER_MS = 10 * SECOND;
 /** What takes longer than so many questions is no publish under way: the page is not meant to be there, or a publish failed. */
 const MAX_SOON = 30;
 
 /** True where the live release has a page at the path; null where the site does not answer. */
-export async function askSite(path: string): Promise<boolean | null> {
+async function askSite(path: string): Promise<boolean | null> {
   const answer = await fetch(encodeURI(path), { method: 'HEAD', cache: 'no-store' }).catch(() => null);
   if (answer === null || answer.status >= 500) return null;
   return answer.ok && !answer.redirected;
@@ -35,8 +35,8 @@ export function askAgainAfter(
   { wanted, mayChange, answers }: Expectation,
 ): number | false {
   const differs = isOnSite === !wanted;
-  if (differs && answers < MAX_SOON) return ASK_SOON;
-  return differs || isOnSite === null || mayChange ? ASK_LATER : false;
+  if (differs && answers < MAX_SOON) return ASK_SOON_MS;
+  return differs || isOnSite === null || mayChange ? ASK_LATER_MS : false;
 }
 
 /**
@@ -48,7 +48,7 @@ export function useOnSite(path: string | null, wanted: boolean, mayChange = fals
     queryKey: ['on-site', path, wanted],
     queryFn: () => askSite(path as string),
     enabled: path !== null,
-    staleTime: ASK_SOON,
+    staleTime: ASK_SOON_MS,
     retry: false,
     refetchInterval: ({ state }) =>
       askAgainAfter(state.data, { wanted, mayChange, answers: state.dataUpdateCount }),

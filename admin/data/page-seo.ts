@@ -22,7 +22,7 @@ export function toTexts(seo: unknown): SeoTexts {
 }
 
 /** The settings of one page; all texts are null where none are stored. `id` is null for a page of the site itself. */
-export async function readSeo(client: SupabaseClient, type: string, id: unknown): Promise<RecordSeo> {
+async function readSeo(client: SupabaseClient, type: string, id: unknown): Promise<RecordSeo> {
   const pages = client.from('seo_settings').select('*').eq('page_type', type);
   const row = await unwrap<Columns | null>(
     (id === null ? pages.is('page_id', null) : pages.eq('page_id', id)).maybeSingle(),
@@ -38,7 +38,7 @@ export const changesSeo = (data: Columns, previous: Columns): boolean =>
   JSON.stringify(toTexts(data.seo)) !== JSON.stringify(toTexts(previous.seo));
 
 /** Saves a record and its SEO settings in one step; throws HttpError 409 for the second of two savers of either. */
-export async function saveWithSeo(
+async function saveWithSeo(
   client: SupabaseClient,
   table: string,
   { id, data, previous }: { readonly id: unknown; readonly data: Columns; readonly previous: Columns },

@@ -17,7 +17,7 @@ import { tableOf } from '../data/define-resource.ts';
 import { ChangeTable } from '../history/ChangeTable.tsx';
 import type { Change } from '../history/revisions.ts';
 
-const POLL_INTERVAL = 5 * SECOND;
+const POLL_INTERVAL_MS = 5 * SECOND;
 
 /** When the record and its SEO settings were last changed. */
 const versionOf = (record: RaRecord | undefined): string =>
@@ -56,7 +56,7 @@ function useRecordChanges() {
       return { now, by: changes[0]?.by ?? null };
     },
     enabled: isWatched && isDirty,
-    refetchInterval: POLL_INTERVAL,
+    refetchInterval: POLL_INTERVAL_MS,
     gcTime: 0,
     retry: false,
   });

@@ -17,7 +17,7 @@ import {
 } from './local-drafts.ts';
 
 /** Pause after the last key before a draft is stored at the API. */
-const PAUSE = 1.5 * SECOND;
+const PAUSE_MS = 1.5 * SECOND;
 
 export interface Autosave {
   /** A draft of an earlier visit that differs from the record; null where there is none. */
@@ -47,7 +47,7 @@ function useTyping(onChange: () => void, onRest: () => void, isPaused: boolean):
       if (type !== 'change' || isPaused) return;
       onChange();
       cancel();
-      timer.current = setTimeout(onRest, PAUSE);
+      timer.current = setTimeout(onRest, PAUSE_MS);
     });
     return () => {
       unsubscribe();

@@ -1,14 +1,21 @@
 /**
- * The one clean-up of what is pasted from Word, Google Docs, LibreOffice and web pages: heads and lists that an article may have, tables without
+ * The one clean-up of what is pasted from Word, Google Docs, LibreOffice and web pages: headings and lists that an article may have, tables without
  * joined cells, styles as tags, and no picture that nobody else can load. What is left out is named.
  */
 import { sanitizeHtml } from '../../shared/rich-text/render-rich-text.ts';
-import { boxesAsParagraphs, completeLinks, leaveOutEmpty, leaveOutHidden } from './paste/blocks.ts';
+import { boxesAsParagraphs, removeEmptyLines, removeHidden } from './paste/blocks.ts';
 import { checkBoxesAsSigns } from './paste/check-boxes.ts';
-import { joinPublishedLists, nestLists, splitByNumbers, takeOutHeads } from './paste/document-lists.ts';
-import { joinOnlineLists, joinWordLists, numberHeads } from './paste/lists.ts';
-import { findAddresses, leaveOutPictures, picturesAsSigns } from './paste/pictures.ts';
-import { headings, STYLE, stylesAsTags } from './paste/styles.ts';
+import {
+  joinPublishedLists,
+  nestLists,
+  splitByNumbers,
+  takeHeadingsOutOfLists,
+} from './paste/document-lists.ts';
+import { normalizeHeadings, numberHeadings } from './paste/headings.ts';
+import { completeLinks } from './paste/links.ts';
+import { joinOnlineLists, joinWordLists } from './paste/lists.ts';
+import { findAddresses, picturesAsSigns, removeUnreachablePictures } from './paste/pictures.ts';
+import { STYLE, stylesAsTags } from './paste/styles.ts';
 import { flattenTables } from './paste/tables.ts';
 
 export interface CleanPaste {
@@ -42,23 +49,23 @@ export function cleanPastedHtml(html: string): CleanPaste {
   if (isOwn(html)) return { html, notes: [] };
   const body = parseBody(html);
   for (const element of body.querySelectorAll(NO_TEXT)) element.remove();
-  leaveOutHidden(body);
+  removeHidden(body);
   completeLinks(body);
   findAddresses(body);
   picturesAsSigns(body);
   checkBoxesAsSigns(body);
   joinOnlineLists(body);
   joinWordLists(body);
-  numberHeads(body);
-  headings(body);
+  numberHeadings(body);
+  normalizeHeadings(body);
   stylesAsTags(body);
   splitByNumbers(body);
   joinPublishedLists(body);
-  takeOutHeads(body);
+  takeHeadingsOutOfLists(body);
   nestLists(body);
   boxesAsParagraphs(body);
-  const left = leaveOutPictures(body);
-  leaveOutEmpty(body);
+  const left = removeUnreachablePictures(body);
+  removeEmptyLines(body);
   const notes = [...flattenTables(body), ...left];
   return { html: sanitizeHtml(body.innerHTML), notes };
 }

@@ -8,7 +8,7 @@ export function columnLabel(resources: AdminResources, table: string, column: st
 }
 
 /** Columns that every table has. */
-export const COMMON_FIELDS: Readonly<Record<string, string>> = { id: 'شناسه', ...timestampLabels };
+const COMMON_FIELDS: Readonly<Record<string, string>> = { id: 'شناسه', ...timestampLabels };
 
 /** What the staff call a logged table: its first screen, else its own name. */
 export function tableLabel(resources: AdminResources, table: string): string {

@@ -67,11 +67,11 @@ export const text = {
 };
 
 /** A request that is queued for longer is shown as stuck: no worker may be running. */
-const STUCK_AFTER = MINUTE / 2;
+const STUCK_AFTER_MS = MINUTE / 2;
 
-/** True for a run that no worker has started within `STUCK_AFTER`. */
+/** True for a run that no worker has started within `STUCK_AFTER_MS`. */
 export const isStuck = (run: Pick<JobRun, 'status' | 'created_at' | 'started_at'>, now: number): boolean =>
-  run.status === 'queued' && run.started_at === null && now - Date.parse(run.created_at) > STUCK_AFTER;
+  run.status === 'queued' && run.started_at === null && now - Date.parse(run.created_at) > STUCK_AFTER_MS;
 
 /** True for a run that failed and waits for its next attempt. */
 export const isWaitingForRetry = (run: Pick<JobRun, 'status' | 'started_at'>): boolean =>

@@ -21,13 +21,13 @@ export function useJobEnd(run: JobRun | null, onEnd: (run: JobRun) => void): voi
   }, [run]);
 }
 
-const POLL_INTERVAL = SECOND;
+const POLL_INTERVAL_MS = SECOND;
 
 /** Runs that this tab requested and whose end was not reported yet: a short run ends before it is ever seen open. */
 const requestedRuns = new Set<string>();
 
 /** True once for each run that this tab requested. */
-export const takeRequested = (run: string): boolean => requestedRuns.delete(run);
+const takeRequested = (run: string): boolean => requestedRuns.delete(run);
 
 export interface Job {
   /** The newest run of this kind, whoever requested it; null while none is known. */
@@ -45,7 +45,7 @@ export function useJob(kind: JobKind): Job {
   const { data, error } = useGetList<JobRun>(
     'jobs',
     { filter: { kind }, sort: NEWEST_FIRST, pagination: { page: 1, perPage: 1 } },
-    { refetchInterval: ({ state }) => (isOpen(state.data?.data[0]) ? POLL_INTERVAL : false), retry: 1 },
+    { refetchInterval: ({ state }) => (isOpen(state.data?.data[0]) ? POLL_INTERVAL_MS : false), retry: 1 },
   );
   const run = data?.[0] ?? null;
   const request = useMutation({

@@ -21,7 +21,7 @@ export const text = {
   slow: 'پاسخ سرور دیر شده است؛ منتظر آن می‌مانیم و با رسیدنش صفحه کامل می‌شود.',
 };
 
-const POLL_INTERVAL = 10 * SECOND;
+const POLL_INTERVAL_MS = 10 * SECOND;
 const KEY = ['publish_state'];
 
 function Publish({ state }: { state: PublishState }) {
@@ -69,7 +69,7 @@ function useRecovery(isDown: boolean): void {
 export function PublishNotice() {
   const connected = useSyncExternalStore(connection.subscribe, connection.state);
   useRecovery(connected === 'down');
-  const options = { refetchInterval: POLL_INTERVAL, retry: false };
+  const options = { refetchInterval: POLL_INTERVAL_MS, retry: false };
   const state = publishStateSchema.safeParse(useCall('publish_state', {}, options).data).data;
   return (
     <Box role="status" sx={{ display: 'grid', gap: 1, '&:not(:empty)': { marginBlockEnd: 2 } }}>

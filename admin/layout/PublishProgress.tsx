@@ -17,7 +17,7 @@ export const text = {
 };
 
 /** A publish begins within two seconds of a save; its end is shown for a while. */
-const SHOWN_FOR = 20 * SECOND;
+const SHOWN_FOR_MS = 20 * SECOND;
 
 interface Save {
   /** The row's own time, ISO: browsers' clocks differ from the database's. */
@@ -59,7 +59,7 @@ export function doneText(run: Pick<JobRun, 'kind' | 'result' | 'message'>): stri
 
 function Progress({ save: { since, seenAt } }: { save: Save }) {
   const now = useNow(SECOND);
-  const isRecent = now - seenAt < SHOWN_FOR;
+  const isRecent = now - seenAt < SHOWN_FOR_MS;
   const { data = [] } = useGetList<JobRun>(
     'jobs',
     {
@@ -81,7 +81,7 @@ function Progress({ save: { since, seenAt } }: { save: Save }) {
       </Alert>
     );
   const outcome = doneText(run);
-  const isShown = endSeen !== null && now - endSeen < SHOWN_FOR;
+  const isShown = endSeen !== null && now - endSeen < SHOWN_FOR_MS;
   return isShown && outcome ? <Alert severity="success">{outcome}</Alert> : null;
 }
 

@@ -18,7 +18,7 @@ export interface SearchHit {
 
 const MAX_HITS = 5;
 /** Milliseconds after the last key before the tables are searched. */
-const TYPING_PAUSE = 200;
+const TYPING_PAUSE_MS = 200;
 
 /** «دسته بندی» and «دسته‌بندی» are one word. */
 const searchKey = (text: string): string => normalizeForSearch(text).replaceAll(' ', '');
@@ -53,7 +53,7 @@ async function recordHits(provider: AdminDataProvider, screen: AdminResource, q:
 function useDebounced(value: string): string {
   const [debounced, setDebounced] = useState(value);
   useEffect(() => {
-    const timer = setTimeout(() => setDebounced(value), TYPING_PAUSE);
+    const timer = setTimeout(() => setDebounced(value), TYPING_PAUSE_MS);
     return () => clearTimeout(timer);
   }, [value]);
   return debounced;

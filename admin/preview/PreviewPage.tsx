@@ -42,7 +42,7 @@ interface Preview {
   readonly expires_at: string;
 }
 
-const POLL_INTERVAL = SECOND / 4;
+const POLL_INTERVAL_MS = SECOND / 4;
 const isPending = (preview: Preview | null | undefined): boolean =>
   preview != null && preview.html === null && preview.problem === null;
 
@@ -54,7 +54,7 @@ function usePreview() {
     queryKey: ['preview', secret],
     queryFn: () => unwrap<Preview | null>(client.rpc('read_preview', { secret })),
     enabled: secret !== null,
-    refetchInterval: ({ state }) => (isPending(state.data) ? POLL_INTERVAL : false),
+    refetchInterval: ({ state }) => (isPending(state.data) ? POLL_INTERVAL_MS : false),
   });
 }
 

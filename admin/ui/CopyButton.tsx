@@ -7,7 +7,7 @@ import { SECOND } from '../../shared/units.ts';
 
 const text = { copied: 'کپی شد', failed: 'خطا در کپی' };
 /** How long the confirmation is shown. */
-const CONFIRMATION_TIME = 2 * SECOND;
+const CONFIRMATION_TIME_MS = 2 * SECOND;
 
 /** Copies a text and confirms it for two seconds. */
 export function CopyButton({ value, label }: { value: string; label: string }) {
@@ -15,7 +15,7 @@ export function CopyButton({ value, label }: { value: string; label: string }) {
   const notify = useNotify();
   useEffect(() => {
     if (!copied) return;
-    const timer = setTimeout(() => setCopied(false), CONFIRMATION_TIME);
+    const timer = setTimeout(() => setCopied(false), CONFIRMATION_TIME_MS);
     return () => clearTimeout(timer);
   }, [copied]);
   const copy = () =>

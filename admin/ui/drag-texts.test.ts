@@ -3,7 +3,7 @@ import { dragAnnouncements } from './drag-texts.ts';
 
 const section = (id: string, title: string) => ({ id, title });
 
-describe('dragAnnouncements(sections)', () => {
+describe('dragAnnouncements(rows)', () => {
   const say = dragAnnouncements([section('a', 'نقشهٔ بازار'), section('b', 'خبرها')]);
   const [active, over] = [{ id: 'a' }, { id: 'b' }] as never[];
 

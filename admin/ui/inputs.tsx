@@ -72,7 +72,7 @@ export const addressProblem = (value: unknown): string | undefined =>
   isEmpty(value) || addressOrPath.safeParse(value).success ? undefined : shapes.addressOrPath;
 export const websiteProblem = (value: unknown): string | undefined =>
   isEmpty(value) || website.safeParse(value).success ? undefined : shapes.website;
-export const visibleProblem = (value: unknown): string | undefined =>
+const visibleProblem = (value: unknown): string | undefined =>
   isEmpty(value) || hasVisibleCharacter(String(value)) ? undefined : shapes.visible;
 export const dateProblem = (value: unknown): string | undefined =>
   isEmpty(value) || isPlausibleDate(String(value), new Date().getUTCFullYear()) ? undefined : shapes.date;

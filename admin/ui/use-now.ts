@@ -2,13 +2,13 @@ import { useEffect, useState } from 'react';
 import { MINUTE } from '../../shared/units.ts';
 import { useAdmin } from '../data/admin-context.ts';
 
-/** The present time in milliseconds, updated every `interval` milliseconds: each minute where a label shows it, each second where buttons follow it. */
-export function useNow(interval: number = MINUTE): number {
+/** The present time in milliseconds, updated every `intervalMs`: each minute where a label shows it, each second where buttons follow it. */
+export function useNow(intervalMs: number = MINUTE): number {
   const [now, setNow] = useState(() => Date.now());
   useEffect(() => {
-    const timer = setInterval(() => setNow(Date.now()), interval);
+    const timer = setInterval(() => setNow(Date.now()), intervalMs);
     return () => clearInterval(timer);
-  }, [interval]);
+  }, [intervalMs]);
   return now;
 }
 

@@ -1,11 +1,11 @@
-import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
+import { temporaryFolder } from '../storage/testing/temporary-folder.ts';
 import { dispatch } from './dispatch.ts';
 import { commands } from './index.ts';
 
-const dataDir = mkdtempSync(join(tmpdir(), 'sandoghnama-'));
+const dataDir = temporaryFolder();
 afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
 
 /** Runs a command in this process and returns what it prints. */

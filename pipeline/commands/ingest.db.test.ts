@@ -1,11 +1,11 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readConfig } from '../config.ts';
 import type { Database } from '../database/database.ts';
 import { EQUITY, GOLD, insertMarket } from '../database/testing/market-funds.ts';
 import { testDatabase } from '../database/testing/test-database.ts';
+import { temporaryFolder } from '../storage/testing/temporary-folder.ts';
 import { ingestCommand } from './ingest.ts';
 import { sourcesCommand } from './sources.ts';
 import { commandEffects } from './testing/command-effects.ts';
@@ -14,7 +14,7 @@ const now = new Date('2026-08-16T10:00:00.000Z');
 
 describe('ingest and sources', () => {
   let database: Database;
-  const folder = mkdtempSync(join(tmpdir(), 'sandoghnama-ingest-'));
+  const folder = temporaryFolder();
   beforeAll(async () => {
     database = await testDatabase();
     await insertMarket(database);

@@ -2,7 +2,7 @@ import { SECOND } from '../../shared/units.ts';
 import type { OnProgress } from '../release/report.ts';
 
 /** A command that has written nothing for this long says what it is doing. */
-const MAX_SILENCE = 2 * SECOND;
+const MAX_SILENCE_MS = 2 * SECOND;
 
 /** What a command does, said while it takes long. */
 export interface Progress {
@@ -24,10 +24,10 @@ export function openProgress(name: string, log: (line: string) => void): Progres
   }
   function breakSilence(): void {
     const now = performance.now();
-    if (now - lastLine >= MAX_SILENCE)
+    if (now - lastLine >= MAX_SILENCE_MS)
       write(`${name.padEnd(11)} ${text} (${Math.round((now - started) / SECOND)} s)`);
   }
-  const timer = setInterval(breakSilence, MAX_SILENCE);
+  const timer = setInterval(breakSilence, MAX_SILENCE_MS);
   timer.unref();
   return {
     log: write,

@@ -14,7 +14,7 @@ import { openPublishing } from '../service/publishing.ts';
 import { openReadonlyDataDir } from '../snapshots/data-dir.ts';
 import { type CommandEffects, DRY_RUN, defineCommand, type Effects } from './define.ts';
 import { exportTarget } from './export-target.ts';
-import { logProblems } from './lines.ts';
+import { logProblems } from './log-problems.ts';
 import { type Progress, reportCount, reportStages } from './progress.ts';
 
 function logReport(report: Report, { log }: Effects): void {

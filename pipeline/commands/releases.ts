@@ -1,7 +1,7 @@
 import { listStoredReleases } from '../release/list-releases.ts';
 import { openReadonlyDataDir } from '../snapshots/data-dir.ts';
 import { defineCommand } from './define.ts';
-import { formatTable } from './lines.ts';
+import { formatTable } from './format-table.ts';
 
 export const releasesCommand = defineCommand({
   name: 'releases',

@@ -3,7 +3,7 @@ import { openDatabase, withDatabase } from '../database/connect.ts';
 import { openPublisher } from '../release/publisher.ts';
 import { type AggregateId, aggregates } from '../snapshots/aggregates/index.ts';
 import { defineCommand, splitNames } from './define.ts';
-import { logProblems } from './lines.ts';
+import { logProblems } from './log-problems.ts';
 
 function parseAggregates(only: unknown): AggregateId[] | undefined {
   if (typeof only !== 'string') return undefined;

@@ -3,7 +3,7 @@ import { openExistingDatabase } from '../database/connect.ts';
 import { readStatus, type Status } from '../service/status.ts';
 import type { SourceReport } from '../sources/source-reports.ts';
 import { defineCommand } from './define.ts';
-import { formatTable } from './lines.ts';
+import { formatTable } from './format-table.ts';
 import { formatRefusal, formatSource } from './source-text.ts';
 
 const toSourceRows = (source: SourceReport): string[][] => [

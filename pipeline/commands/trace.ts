@@ -4,10 +4,10 @@ import { type ProvenanceFile, provenanceSchema } from '../../shared/schema/snaps
 import { openExistingDatabase, withDatabase } from '../database/connect.ts';
 import { readStoredState } from '../database/read-stored-state.ts';
 import { openDataDir } from '../snapshots/data-dir.ts';
-import { provenanceKeysOf } from '../trace/find-subject.ts';
+import { provenanceKeysOf } from '../trace/provenance-keys.ts';
 import { type TracedFigure, traceFigures } from '../trace/trace-figures.ts';
 import { defineCommand } from './define.ts';
-import { formatTable } from './lines.ts';
+import { formatTable } from './format-table.ts';
 
 /** e.g. "fund_live_data.nav of 2026-08-16T12:29:58.000Z", "fund_return_data, 32 rows, of 2026-08-16" */
 function formatRow({ source, column }: TracedFigure): string {

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Database } from './database.ts';
 import { testDatabase } from './testing/test-database.ts';
 
-describe('connectTo(url, kind)', () => {
+describe('connectTo(url)', () => {
   let db: Database;
   beforeAll(async () => {
     db = await testDatabase({ migrated: false });

@@ -5,7 +5,6 @@ import {
   cpSync,
   existsSync,
   mkdirSync,
-  mkdtempSync,
   readdirSync,
   readFileSync,
   rmSync,
@@ -14,10 +13,10 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { createServer } from 'node:net';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
 import { isRunning } from '../storage/process-state.ts';
+import { temporaryFolder } from '../storage/testing/temporary-folder.ts';
 import { until } from '../storage/testing/until.ts';
 import { openDatabase, serveDatabase } from './connect.ts';
 import type { Database } from './database.ts';
@@ -34,7 +33,7 @@ const config = (database = 0) => ({ databaseUrl: null, dataDir, ports: { site: 1
 const postgres = (url: string) => openDatabase({ databaseUrl: url, dataDir });
 
 beforeAll(async () => {
-  template = mkdtempSync(join(tmpdir(), 'sandoghnama-template-'));
+  template = temporaryFolder();
   await (await openDatabase({ databaseUrl: null, dataDir: template })).close();
 });
 afterAll(() => rmSync(template, { recursive: true, force: true }));
@@ -45,7 +44,7 @@ function copyTemplate(): void {
 }
 
 beforeEach(() => {
-  dataDir = mkdtempSync(join(tmpdir(), 'sandoghnama-connect-'));
+  dataDir = temporaryFolder();
   children = [];
 });
 afterEach(async () => {

@@ -10,9 +10,9 @@ import { embeddedUrl } from './embedded/run-server.ts';
 import { serveFolder } from './embedded/serve-folder.ts';
 import type { DatabaseSettings } from './settings.ts';
 
-const POLL = SECOND / 10;
+const POLL_MS = SECOND / 10;
 /** How long a service may take to open its folder. */
-const MAX_OPENING = 20 * SECOND;
+const MAX_OPENING_MS = 20 * SECOND;
 
 const inUse = (dataDir: string, { pid, role }: Holder): CliError =>
   new CliError(
@@ -25,9 +25,9 @@ const inUse = (dataDir: string, { pid, role }: Holder): CliError =>
 /** Waits for the port of a service that is opening its folder. */
 async function waitForPort(dataDir: string, first: Holder): Promise<number> {
   let holder: Holder | null = first;
-  for (let waited = 0; holder?.pid === first.pid && waited < MAX_OPENING; waited += POLL) {
+  for (let waited = 0; holder?.pid === first.pid && waited < MAX_OPENING_MS; waited += POLL_MS) {
     if (holder.port !== null) return holder.port;
-    await delay(POLL);
+    await delay(POLL_MS);
     holder = readHolder(dataDir);
   }
   throw inUse(dataDir, first);

@@ -5,7 +5,7 @@ import type { Queryable } from './database.ts';
  * A clock set back by less runs nothing until it has caught up, so that nothing runs twice. Set back by more, the schedule and the
  * sources go on from the present time.
  */
-export const MAX_SET_BACK = 10 * MINUTE;
+export const MAX_SET_BACK_MS = 10 * MINUTE;
 
 /** A source's row in `data_sources`. */
 export interface SourceCadence {

@@ -7,9 +7,9 @@ import { withReserve } from '../storage/reserve.ts';
 import { explainError } from './connection-errors.ts';
 import type { Database } from './database.ts';
 
-const POLL_INTERVAL = SECOND / 20;
+const POLL_INTERVAL_MS = SECOND / 20;
 /** A job that waits longer fails, and the queue tries it again later. */
-const MAX_WAIT = 5 * MINUTE;
+const MAX_WAIT_MS = 5 * MINUTE;
 
 /** "publish": writing releases into a data folder. "deliver": sending a release to the targets. */
 export type LockName = 'publish' | 'deliver';
@@ -69,10 +69,10 @@ function openFolderLock(dataDir: string, name: LockName): Lock {
 }
 
 async function waitFor(lock: Lock, name: LockName, signal: AbortSignal): Promise<void> {
-  for (let waited = 0; !(await lock.take()); waited += POLL_INTERVAL) {
-    if (waited >= MAX_WAIT)
+  for (let waited = 0; !(await lock.take()); waited += POLL_INTERVAL_MS) {
+    if (waited >= MAX_WAIT_MS)
       throw new CliError(1, `another worker has held the lock "${name}" for five minutes`);
-    await delay(POLL_INTERVAL, undefined, { signal });
+    await delay(POLL_INTERVAL_MS, undefined, { signal });
   }
 }
 

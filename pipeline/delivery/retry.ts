@@ -10,7 +10,7 @@ export interface RetryPolicy {
   readonly timeoutMs: number;
 }
 
-const MAX_WAIT = 20 * SECOND;
+const MAX_WAIT_MS = 20 * SECOND;
 const isTransient = (status: number): boolean => status >= 500 || status === 408 || status === 429;
 
 /** True for every error but a response that refuses the request for good. */
@@ -31,7 +31,7 @@ export async function withRetry<T>(
     } catch (error) {
       if (signal.aborted || attempt >= attempts || !isRetryable(error)) throw error;
       onRetry();
-      await sleep(Math.min(MAX_WAIT, firstWaitMs * 2 ** (attempt - 1)), undefined, { signal });
+      await sleep(Math.min(MAX_WAIT_MS, firstWaitMs * 2 ** (attempt - 1)), undefined, { signal });
     }
   }
 }

@@ -2,7 +2,7 @@ import { SECOND } from '../../shared/units.ts';
 import { defineCheck, failed, ok, warning } from './define-check.ts';
 
 /** Milliseconds between the database's clock, which judges sessions and signed links, and this machine's, which judges figures. */
-const DIFFERENCE = { noticed: 5 * SECOND, tolerated: 60 * SECOND } as const;
+const DIFFERENCE_MS = { noticed: 5 * SECOND, tolerated: 60 * SECOND } as const;
 
 export const clock = defineCheck({
   id: 'clock',
@@ -13,7 +13,7 @@ export const clock = defineCheck({
     const seconds = Math.abs((rows[0] as { at: Date }).at.getTime() - here.getTime()) / SECOND;
     const text = `${here.toISOString()}, ${seconds.toFixed(1)} s from the database's`;
     const advice = 'set both machines by NTP, e.g. `timedatectl set-ntp true`';
-    if (seconds * SECOND > DIFFERENCE.tolerated) return [failed(text, advice)];
-    return [seconds * SECOND > DIFFERENCE.noticed ? warning(text, advice) : ok(text)];
+    if (seconds * SECOND > DIFFERENCE_MS.tolerated) return [failed(text, advice)];
+    return [seconds * SECOND > DIFFERENCE_MS.noticed ? warning(text, advice) : ok(text)];
   },
 });

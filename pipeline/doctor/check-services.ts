@@ -6,7 +6,7 @@ import { readUploadSettings } from '../delivery/settings.ts';
 import type { Destination } from '../delivery/targets/define.ts';
 import { defineCheck, type Finding, failed, ok } from './define-check.ts';
 
-const TIMEOUT = 10 * SECOND;
+const TIMEOUT_MS = 10 * SECOND;
 
 /** What Supabase Auth says about itself to whoever has the public key. */
 const authSettingsSchema = z.object({ disable_signup: z.boolean(), mailer_autoconfirm: z.boolean() });
@@ -28,7 +28,7 @@ async function hostedFindings({ url, anonKey }: { url: string; anonKey: string }
     fetch(new URL(path, `${url.replace(/\/$/, '')}/`), {
       headers: { apikey: anonKey },
       redirect: 'error',
-      signal: AbortSignal.timeout(TIMEOUT),
+      signal: AbortSignal.timeout(TIMEOUT_MS),
     });
   const auth = await ask('auth/v1/settings');
   if (auth.status === 401 || auth.status === 403)
@@ -73,7 +73,7 @@ async function targetFinding(destination: Destination): Promise<Finding> {
   try {
     destination.check?.();
     const store = await destination.open();
-    const marker = await store.get(MARKER_KEY, AbortSignal.timeout(TIMEOUT));
+    const marker = await store.get(MARKER_KEY, AbortSignal.timeout(TIMEOUT_MS));
     return ok(`${name} answers${marker === null ? '; nothing was delivered there yet' : ''}`);
   } catch (error) {
     return failed(

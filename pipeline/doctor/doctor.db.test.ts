@@ -4,6 +4,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { HOUR } from '../../shared/units.ts';
 import { readConfig } from '../config.ts';
 import { connectTo } from '../database/client.ts';
 import type { Database } from '../database/database.ts';
@@ -112,7 +113,7 @@ describe('doctor', () => {
   });
 
   it('names a clock that is an hour off', async () => {
-    const anHourAhead = () => new Date(Date.now() + 3_600_000);
+    const anHourAhead = () => new Date(Date.now() + HOUR);
     expect(await problems('clock', {}, { now: anHourAhead })).toMatchObject([
       { state: 'failed', found: expect.stringMatching(/3[56]\d\d\.\d s from/) },
     ]);

@@ -4,7 +4,7 @@ import { MINUTE, SECOND } from '../../shared/units.ts';
 import type { Database, Queryable } from '../database/database.ts';
 import { type MarketClock, readMarketClock } from '../database/market-clock.ts';
 import { readSourceHealth, type SourceHealth } from '../database/source-rejections.ts';
-import { DEAD_AFTER } from '../database/worker-age.ts';
+import { DEAD_AFTER_MS } from '../database/worker-age.ts';
 import { findPin, readPin } from '../release/pin.ts';
 import { openReadonlyDataDir } from '../snapshots/data-dir.ts';
 import { isSessionTime } from '../sources/is-due.ts';
@@ -33,7 +33,7 @@ async function readQueueDepth(db: Queryable): Promise<QueueDepth[]> {
 async function countWorkers(db: Queryable): Promise<number> {
   const { rows } = await db.query<{ count: number }>(
     `select count(distinct host)::int as count from pipeline.workers where seen_at > now() - make_interval(secs => $1)`,
-    [DEAD_AFTER / SECOND],
+    [DEAD_AFTER_MS / SECOND],
   );
   return rows[0]?.count ?? 0;
 }

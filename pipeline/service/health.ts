@@ -3,9 +3,9 @@ import { messageOf } from '../../shared/errors.ts';
 import { MINUTE, SECOND } from '../../shared/units.ts';
 import type { Database } from '../database/database.ts';
 
-const QUERY_TIMEOUT = 3 * SECOND;
+const QUERY_TIMEOUT_MS = 3 * SECOND;
 /** The greatest healthy age of a heartbeat and of a tick, which come every five seconds. */
-const MAX_AGE = MINUTE;
+const MAX_AGE_MS = MINUTE;
 
 export interface HealthContext {
   readonly database: Pick<Database, 'query'>;
@@ -23,7 +23,7 @@ export interface Health {
 }
 
 async function checkDatabase({ database }: HealthContext): Promise<string> {
-  const timeout = delay(QUERY_TIMEOUT, 'no answer within 3 s', { ref: false });
+  const timeout = delay(QUERY_TIMEOUT_MS, 'no answer within 3 s', { ref: false });
   const answer = database.query('select 1').then(
     () => 'ok',
     (error: unknown) => messageOf(error),
@@ -34,7 +34,7 @@ async function checkDatabase({ database }: HealthContext): Promise<string> {
 function checkAge(at: Date | null, now: Date, event: string): string {
   if (at === null) return `${event} never yet`;
   const age = now.getTime() - at.getTime();
-  return age <= MAX_AGE ? 'ok' : `${event} ${Math.round(age / SECOND)} s ago`;
+  return age <= MAX_AGE_MS ? 'ok' : `${event} ${Math.round(age / SECOND)} s ago`;
 }
 
 /** Whether this process does its work. Sources and pages are not part of its health: the metrics cover them. */

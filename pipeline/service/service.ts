@@ -13,14 +13,14 @@ import { type Machine, openMachine } from '../render/machines/machine.ts';
 import { ensureFolderId } from '../storage/folder-id.ts';
 import { usualTasks } from './jobs/index.ts';
 import type { AttemptResult, Task, Worker } from './jobs/interfaces.ts';
-import { GRACE_PERIOD } from './jobs/queue-runner.ts';
+import { GRACE_PERIOD_MS } from './jobs/queue-runner.ts';
 import { startWorker } from './jobs/worker.ts';
 import { openPublishing, type Publishing } from './publishing.ts';
 import { entries as allEntries, type ScheduleEntry } from './schedule/entries.ts';
 import { createTick, type ScheduleContext } from './schedule/tick.ts';
 
 /** Measured by a timer, so that a clock that is set back does not stall the schedule. */
-const TICK_INTERVAL = 5 * SECOND;
+const TICK_INTERVAL_MS = 5 * SECOND;
 
 interface Schedule {
   /** When a tick last succeeded; null before the first. */
@@ -47,7 +47,7 @@ function startSchedule(context: ScheduleContext): Schedule {
         if (!hasFailed) context.log(`schedule: ${messageOf(error)}`);
         hasFailed = true;
       }
-      await delay(TICK_INTERVAL, undefined, { signal }).catch(() => undefined);
+      await delay(TICK_INTERVAL_MS, undefined, { signal }).catch(() => undefined);
     }
   }
 
@@ -192,7 +192,7 @@ export function openService(options: ServiceOptions): Service {
 
   async function stop(): Promise<void> {
     // A running publish is aborted after the grace period, and its job goes to another worker.
-    const timer = setTimeout(() => abort.abort(), GRACE_PERIOD);
+    const timer = setTimeout(() => abort.abort(), GRACE_PERIOD_MS);
     const running = await starting?.catch(() => null);
     await running?.schedule?.stop();
     await running?.worker.stop();

@@ -21,7 +21,7 @@ const SEED = `
 
 const n = fc.integer({ min: 1, max: FUNDS });
 const value = fc.integer({ min: 1, max: 9 });
-const of = (at: number): string => `(select id from funds where slug = 'f${at}')`;
+const fundIdOf = (at: number): string => `(select id from funds where slug = 'f${at}')`;
 const kind = (at: number): string =>
   `(select id from categories where name = '${at % 2 ? 'gold' : 'fixed-income'}')`;
 
@@ -35,7 +35,7 @@ const statement = fc.oneof(
   ),
   n.map(
     (at) =>
-      `delete from fund_live_data where timestamp = (select max(timestamp) from fund_live_data where fund_id = ${of(at)})`,
+      `delete from fund_live_data where timestamp = (select max(timestamp) from fund_live_data where fund_id = ${fundIdOf(at)})`,
   ),
   fc
     .tuple(n, value)

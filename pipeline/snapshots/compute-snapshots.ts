@@ -18,7 +18,7 @@ import { openRefusedRows, type RefusalsByTable, type RefusedRow } from './refuse
 import type { Computed, Prepared, SnapshotChange, SnapshotStore } from './store.ts';
 
 /** Age is judged by the clock: a figure becomes stale without a new row, so everything is computed this often. */
-const COMPUTE_ALL_EVERY = 15 * MINUTE;
+const COMPUTE_ALL_EVERY_MS = 15 * MINUTE;
 /** Characters of a refused value that a report shows. */
 const MAX_SHOWN = 80;
 /** Before the first row there is no day. */
@@ -136,7 +136,7 @@ export function openSnapshotComputer(
 
   /** Never in a demonstration: there age is judged against the data's own newest day. */
   const isAllDue = (): boolean =>
-    !asOf.demonstration && Math.abs(Date.parse(asOf.now) - computedAllAt) >= COMPUTE_ALL_EVERY;
+    !asOf.demonstration && Math.abs(Date.parse(asOf.now) - computedAllAt) >= COMPUTE_ALL_EVERY_MS;
 
   function runEngine<K>(keep: Keep<K>, isUrgent: boolean): EngineRun<K> {
     const all = isAllDue();

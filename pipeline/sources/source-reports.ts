@@ -19,8 +19,8 @@ export interface SourceReport extends SourceHealth {
   readonly lastRefusals: readonly Rejection[];
 }
 
-const minutesSince = (moment: string, ms: number): number =>
-  Math.max(0, Math.round((ms - Date.parse(moment)) / MINUTE));
+const minutesSince = (moment: string, nowMs: number): number =>
+  Math.max(0, Math.round((nowMs - Date.parse(moment)) / MINUTE));
 
 /** Age, state, last error and at most `maxRefusals` refusals of every source. */
 export async function readSourceReports(

@@ -21,12 +21,12 @@ describe('tryLockFolder(dataDir, name)', () => {
     expect(existsSync(file)).toBe(false);
   });
 
-  it('takes over the lock of a killed process whose parent has not asked for its exit code', async () => {
-    // The shell starts a child and becomes a process that never waits for it.
+  it('takes over the lock of a killed process that its parent has not reaped yet (a zombie)', async () => {
+    // The shell starts a child and becomes a process that never reaps it.
     const parent = spawn('sh', ['-c', 'sleep 60 & echo $!; exec sleep 60']);
     const [line] = (await once(parent.stdout, 'data')) as [Buffer];
     const child = Number(line.toString());
-    // Until the shell has become the other process it would still ask for the exit code.
+    // Until the shell has become the other process it would still reap the child.
     await expect.poll(() => readFileSync(`/proc/${parent.pid}/comm`, 'utf8').trim()).toBe('sleep');
     writeFileSync(file, JSON.stringify({ pid: child, startedAt: startOfProcess(child) }));
     expect(tryLockFolder(dataDir, 'publish')).toBeNull();
@@ -40,8 +40,10 @@ describe('tryLockFolder(dataDir, name)', () => {
   });
 
   it.each([
-    ['of a process that died', '999999999 1'],
-    ['of another process that had our number', `${process.pid} 1`],
+    ['of a process that died', JSON.stringify({ pid: 999999999, startedAt: '1' })],
+    ['of an earlier process with our id', JSON.stringify({ pid: process.pid, startedAt: '1' })],
+    ['of an earlier process whose id another one has', JSON.stringify({ pid: process.ppid, startedAt: '1' })],
+    ['of another format', '999999999 1'],
     ['that is empty', ''],
   ])('takes over the lock file %s', (_, owner) => {
     writeFileSync(file, owner);

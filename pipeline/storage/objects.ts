@@ -4,8 +4,8 @@ import { dirname, join } from 'node:path';
 import { threadId } from 'node:worker_threads';
 import { objectFile } from '../../shared/paths.ts';
 import { DamagedObject } from './damage.ts';
-import { syncFiles, syncNow } from './durable.ts';
 import { createFolder } from './ensure-folder.ts';
+import { syncFiles, syncNow } from './sync-files.ts';
 
 export type Bytes = string | Uint8Array;
 

@@ -10,10 +10,10 @@ import {
 import { basename, dirname, join } from 'node:path';
 import { CliError, messageOf } from '../../shared/errors.ts';
 import { type Release, releaseSchema } from '../../shared/schema/manifest.ts';
-import { syncNow } from './durable.ts';
 import { createFolder } from './ensure-folder.ts';
 import { writeFileAtomic } from './objects.ts';
 import { stableJson } from './stable-json.ts';
+import { syncNow } from './sync-files.ts';
 
 const FILE = 'release.json';
 const NAME = /^\d{6,}-\d{8}T\d{6}Z$/;

@@ -3,7 +3,7 @@ import { existsSync, renameSync, rmSync } from 'node:fs';
 
 /** Number of the system call renameat2, which Node does not offer. */
 const RENAMEAT2: Readonly<Record<string, number>> = { x64: 316, arm64: 276 };
-/** Paths are taken from the working folder; the names are exchanged. */
+/** Two times -100 is AT_FDCWD: paths are relative to the working folder; 2 is RENAME_EXCHANGE. */
 const SCRIPT = 'exit(syscall($ARGV[0] + 0, -100, $ARGV[1], -100, $ARGV[2], 2) == 0 ? 0 : 1)';
 
 /** Exchanges two folders in one step; false where the system, its Perl or the file system cannot. */

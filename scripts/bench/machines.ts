@@ -2,8 +2,8 @@
 // own; prints one JSON object. `-- --short`: one other machine, cores at full speed; `-- --share 0.2`: the speed of a core.
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { cpSync, mkdtempSync, rmSync } from 'node:fs';
-import { loadavg, tmpdir } from 'node:os';
+import { cpSync, rmSync } from 'node:fs';
+import { loadavg } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
@@ -12,6 +12,7 @@ import { migrate } from '../../pipeline/database/migrate/migrate.ts';
 import { seed } from '../../pipeline/database/seed/seed.ts';
 import { openCluster } from '../../pipeline/database/testing/cluster.ts';
 import { BUCKET, startS3 } from '../../pipeline/delivery/testing/s3-server.ts';
+import { temporaryFolder } from '../../pipeline/storage/testing/temporary-folder.ts';
 import { ensureBundle, root } from '../bundle.ts';
 import { runScript } from '../run-script.ts';
 import { cpuMsOfProcess } from '../testing/cpu-time.ts';
@@ -138,7 +139,7 @@ const costsOf = (alone: Measured, together: Measured, shareMs: number): MachineC
 });
 
 await runScript(async ({ effects, stage }) => {
-  const folder = mkdtempSync(join(tmpdir(), 'sandoghnama-machines-'));
+  const folder = temporaryFolder();
   const cluster = await openCluster();
   const store = await startS3(join(folder, 's3'));
   try {

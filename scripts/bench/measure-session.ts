@@ -53,7 +53,7 @@ const trade = (database: Database, round: number, slug: string | null): Promise<
     [round * 1e9, slug],
   );
 
-/** Waits until another release than \`before\` is live; throws after a minute. */
+/** Waits until another release than `before` is live; throws after a minute. */
 async function waitForRelease(before: string | null): Promise<void> {
   for (let waited = 0; waited < 60_000; waited += 2) {
     if (dataDir.releases.liveId() !== before) return;
@@ -193,15 +193,16 @@ await setMode('pagesAtOnce');
 
 const tradesOf = (mode: Mode): SessionFigures['trades'][Mode] => {
   const { commits: trades, ticks: costs } = traded[mode];
-  const of = (figure: keyof (typeof costs)[number]): number => median(costs.map((cost) => cost[figure]));
+  const medianOf = (figure: keyof (typeof costs)[number]): number =>
+    median(costs.map((cost) => cost[figure]));
   return {
     commitToReadersMs: { p50: quantile(trades, 0.5), p95: quantile(trades, 0.95) },
-    tickToReadersMs: of('ms'),
-    tickCpuMs: of('cpuMs'),
-    compressCpuMs: of('compressCpuMs'),
-    files: of('files'),
-    bytes: of('changed'),
-    brotliBytes: of('brotli'),
+    tickToReadersMs: medianOf('ms'),
+    tickCpuMs: medianOf('cpuMs'),
+    compressCpuMs: medianOf('compressCpuMs'),
+    files: medianOf('files'),
+    bytes: medianOf('changed'),
+    brotliBytes: medianOf('brotli'),
   };
 };
 await worker.stop();

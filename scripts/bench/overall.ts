@@ -4,9 +4,10 @@
 
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
-import { cpus, tmpdir, totalmem } from 'node:os';
+import { cpSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { cpus, totalmem } from 'node:os';
 import { join } from 'node:path';
+import { temporaryFolder } from '../../pipeline/storage/testing/temporary-folder.ts';
 import { ADMIN_SCRIPT } from '../../shared/paths.ts';
 import { SECOND } from '../../shared/units.ts';
 import { readArguments } from '../arguments.mjs';
@@ -167,7 +168,7 @@ async function prepareCheckout(short: boolean, folder: string, stage: Script['st
 
 const values = readArguments('bench');
 await runScript(async ({ effects, stage }) => {
-  const folder = mkdtempSync(join(tmpdir(), 'sandoghnama-bench-'));
+  const folder = temporaryFolder();
   try {
     await ensureBundle();
     const { checkout, data } = await prepareCheckout(values.short ?? false, folder, stage);

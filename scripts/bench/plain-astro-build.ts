@@ -37,8 +37,8 @@ export const onRequest = defineMiddleware(({ locals }, next) => {
 `;
 
 /**
- * Builds the same pages from the same snapshots with a plain \`astro build\`, in a copy of the site whose pages have
- * \`getStaticPaths\`. Returns its duration and number of pages; throws with Astro's output where it fails.
+ * Builds the same pages from the same snapshots with a plain `astro build`, in a copy of the site whose pages have
+ * `getStaticPaths`. Returns its duration and number of pages; throws with Astro's output where it fails.
  */
 export function buildWithPlainAstro(
   dataDir: string,

@@ -1,13 +1,14 @@
 // node scripts/run.mjs scripts/bench/publish.ts: duration from a commit to the live release, and its growth with the market; prints one JSON object.
 // Profiles: `-- --quick` (few rounds, no growth), `-- --short` (for tests: real rows of eight funds, one tick).
 // `-- --sizes 1,10` leaves out the market of 34,500 funds.
-import { mkdtempSync, rmSync } from 'node:fs';
-import { cpus, loadavg, tmpdir, totalmem } from 'node:os';
+import { rmSync } from 'node:fs';
+import { cpus, loadavg, totalmem } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { connectTo } from '../../pipeline/database/client.ts';
 import { openCluster } from '../../pipeline/database/testing/cluster.ts';
 import { databaseUrl } from '../../pipeline/database/testing/database-server.ts';
+import { temporaryFolder } from '../../pipeline/storage/testing/temporary-folder.ts';
 import { CliError } from '../../shared/errors.ts';
 import { bundleDir, ensureBundle } from '../bundle.ts';
 import { runScript, type Script } from '../run-script.ts';
@@ -97,7 +98,7 @@ async function measureGrowth(
 await runScript(async (script) => {
   const { effects, stage } = script;
   const { rounds, ticks, funds, sizes, ...also } = readOptions();
-  const folder = mkdtempSync(join(tmpdir(), 'sandoghnama-bench-'));
+  const folder = temporaryFolder();
   const data = join(folder, 'session');
   try {
     await ensureBundle();

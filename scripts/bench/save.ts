@@ -1,8 +1,7 @@
 // node scripts/run.mjs scripts/bench/save.ts: from an editor's save through the API until the served page shows it; prints one JSON object.
 // `-- --short` (for tests) saves twice in a small market.
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { cpus, loadavg, tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { readFileSync, rmSync } from 'node:fs';
+import { cpus, loadavg } from 'node:os';
 import { setTimeout as delay } from 'node:timers/promises';
 import { createClient, type SupabaseClient } from '@supabase/supabase-js';
 import { readConfig } from '../../pipeline/config.ts';
@@ -11,6 +10,7 @@ import { seed } from '../../pipeline/database/seed/seed.ts';
 import { serveInThread } from '../../pipeline/serve/serve-in-thread.ts';
 import { openService } from '../../pipeline/service/service.ts';
 import { openReadonlyDataDir } from '../../pipeline/snapshots/data-dir.ts';
+import { temporaryFolder } from '../../pipeline/storage/testing/temporary-folder.ts';
 import { pagePath } from '../../shared/paths.ts';
 import { MINUTE } from '../../shared/units.ts';
 import { bundleDir, ensureBundle } from '../bundle.ts';
@@ -95,7 +95,7 @@ async function prepare(stack: Stack, client: SupabaseClient) {
 }
 
 await runScript(async ({ effects: { print }, stage }) => {
-  const folder = mkdtempSync(join(tmpdir(), 'sandoghnama-bench-save-'));
+  const folder = temporaryFolder();
   const config = readConfig({
     DATA_DIR: folder,
     API_PORT: '0',

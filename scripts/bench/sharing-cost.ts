@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { basename } from 'node:path';
 import { loadBundle } from '../../pipeline/render/bundle.ts';
 import { openCharts } from '../../pipeline/render/chart-cache.ts';
-import { CHUNK_PAGES, RESULT, renderedChunkSchema } from '../../pipeline/render/machines/chunk.ts';
+import { MAX_CHUNK_PAGES, RESULT, renderedChunkSchema } from '../../pipeline/render/machines/chunk.ts';
 import {
   bundleInput,
   chunkInput,
@@ -34,7 +34,7 @@ export async function costOfSharing(folder: string): Promise<{ onceMs: number; p
   // Pages of funds: they have most charts.
   const pages = [...dataDir.pages.entries(live?.pages ?? null)]
     .filter(([path]) => path.startsWith('/funds/') && charts.has(path))
-    .slice(0, CHUNK_PAGES);
+    .slice(0, MAX_CHUNK_PAGES);
   const output: PackEntry[] = [
     [RESULT, Buffer.from(JSON.stringify({ pages, failed: [], problems: [] }))],
     ...pages.map(([, { hash }]): PackEntry => [objectFile(hash), dataDir.objects.read(hash)]),

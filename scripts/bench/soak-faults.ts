@@ -18,9 +18,9 @@ export interface SoakProduct {
 }
 
 /** How long a full disk stays full: several publishes fail on it. */
-const FULL_FOR = 20 * SECOND;
+const FULL_FOR_MS = 20 * SECOND;
 /** A product that publishes nothing for so long after a fault has not recovered. */
-const MAX_RECOVERY = 3 * MINUTE;
+const MAX_RECOVERY_MS = 3 * MINUTE;
 const BLOCK = Buffer.alloc(1024 * 1024);
 
 /** Fills the disk of the data folder to its last byte for a while. */
@@ -31,7 +31,7 @@ async function fillDisk({ dataDir, signal }: SoakProduct): Promise<void> {
     for (;;) writeSync(descriptor, BLOCK);
   } catch (error) {
     if (!isDiskFull(error)) throw error;
-    await delay(FULL_FOR, undefined, { signal });
+    await delay(FULL_FOR_MS, undefined, { signal });
   } finally {
     closeSync(descriptor);
     rmSync(file, { force: true });
@@ -56,7 +56,7 @@ export async function untilPublished({ dataDir, signal }: SoakProduct): Promise<
   const { releases } = openReadonlyDataDir(dataDir);
   const [before, started] = [releases.liveId(), performance.now()];
   while (releases.liveId() === before) {
-    if (performance.now() - started > MAX_RECOVERY) throw new CliError(1, 'nothing is published any more');
+    if (performance.now() - started > MAX_RECOVERY_MS) throw new CliError(1, 'nothing is published any more');
     await delay(SECOND / 5, undefined, { signal });
   }
   return Math.round(performance.now() - started);

@@ -3,11 +3,11 @@
 // WAL or answers went on growing, a file was missing, or nothing was published after a fault.
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, lstatSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync, lstatSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { clusterFolder } from '../../pipeline/database/embedded/create-cluster.ts';
+import { temporaryFolder } from '../../pipeline/storage/testing/temporary-folder.ts';
 import { MEBIBYTE } from '../../shared/bytes.ts';
 import { CliError } from '../../shared/errors.ts';
 import { sumOf } from '../../shared/funds/figures.ts';
@@ -192,7 +192,7 @@ await runScript(async ({ effects, stage }) => {
   const { signal } = effects;
   const duration = minutes * MINUTE;
   const keepDataMs = duration / 8;
-  const own = process.env.DATA_DIR ? null : mkdtempSync(join(tmpdir(), 'sandoghnama-soak-'));
+  const own = process.env.DATA_DIR ? null : temporaryFolder();
   const dataDir = own ?? (process.env.DATA_DIR as string);
   const hasOwnDisk = own !== null && mountDisk(own, DISK_MB);
   if (!hasOwnDisk)

@@ -27,7 +27,7 @@ const TODAY = '2026-08-16';
 const NOW = `${TODAY}T10:00:00.000Z`;
 
 const codeOf = (i: number): string => String(10_000_000_000_000_000n + BigInt(i));
-const even = (day: string): number => Number(day.replaceAll('-', ''));
+const dayNumber = (day: string): number => Number(day.replaceAll('-', ''));
 const days = Array.from({ length: HISTORY_DAYS }, (_, i) => addDays(TODAY, -i));
 
 const listed = Array.from({ length: LISTED }, (_, i) => ({
@@ -94,7 +94,7 @@ const clients = Array.from({ length: 1500 }, (_, i) => ({
 const upstream: Reply = byPath({
   '/fund/fundcompare/': json({ totalCount: LISTED, items: listed }),
   '/MarketData/': json({
-    marketOverview: { marketActivityDEven: even(TODAY), marketActivityHEven: 123000, marketState: 'F' },
+    marketOverview: { marketActivityDEven: dayNumber(TODAY), marketActivityHEven: 123000, marketState: 'F' },
   }),
   '/ClosingPrice/GetMarketWatch': json({ marketwatch: watched }),
   '/ClientType/GetClientTypeAll': json({ clientTypeAllDto: clients }),
@@ -102,7 +102,7 @@ const upstream: Reply = byPath({
     json({
       etf: {
         insCode: path.split('/').at(-1),
-        deven: even(TODAY),
+        deven: dayNumber(TODAY),
         hEven: 122000,
         pRedTran: 10000,
         pSubTran: 10050,
@@ -111,7 +111,7 @@ const upstream: Reply = byPath({
   '/ClosingPrice/GetClosingPriceDailyList': json({
     closingPriceDaily: days.map((day, i) => ({
       insCode: codeOf(0),
-      dEven: even(day),
+      dEven: dayNumber(day),
       pClosing: 10000 + i,
       pDrCotVal: 1,
       priceYesterday: 10000 + i,
@@ -121,7 +121,7 @@ const upstream: Reply = byPath({
   }),
   '/ClientType/GetClientTypeHistory': json({
     clientType: days.map((day) => ({
-      recDate: even(day),
+      recDate: dayNumber(day),
       insCode: codeOf(0),
       buy_I_Value: 9e6,
       sell_I_Value: 8e6,
@@ -137,7 +137,7 @@ const upstream: Reply = byPath({
       instrumentID: 'x',
       lVal18AFC: 'x',
       etfIssuedUnit: 5e8,
-      etfUnitDeven: even(TODAY),
+      etfUnitDeven: dayNumber(TODAY),
       faraDesc: '',
     },
   }),

@@ -2,14 +2,14 @@
 // page of the same fund is measured for comparison. Profiles: `-- --rounds=1` visits each page once; `-- --short` (for tests) visits
 // two pages of eight funds once and misses no target. Otherwise it exits with 1 where a target is missed, after the figures.
 
-import { mkdtempSync, rmSync } from 'node:fs';
-import { cpus, loadavg, tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { rmSync } from 'node:fs';
+import { cpus, loadavg } from 'node:os';
 import { parseArgs } from 'node:util';
 import { type Config, readConfig } from '../../pipeline/config.ts';
 import { type Stack, startStack } from '../../pipeline/database/local/stack.ts';
 import { publishOnce } from '../../pipeline/release/publisher.ts';
 import { serveSite } from '../../pipeline/serve/server.ts';
+import { temporaryFolder } from '../../pipeline/storage/testing/temporary-folder.ts';
 import { CliError } from '../../shared/errors.ts';
 import { pagePath } from '../../shared/paths.ts';
 import { ensureBundle } from '../bundle.ts';
@@ -39,7 +39,7 @@ async function withProduct<T>(
   maxFunds: number | null,
   use: (product: Product) => Promise<T>,
 ): Promise<T> {
-  const dataDir = mkdtempSync(join(tmpdir(), 'sandoghnama-web-'));
+  const dataDir = temporaryFolder();
   const config = readConfig({
     ...PORTS,
     DATA_DIR: dataDir,

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import type { BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { MINUTE } from '../../shared/units.ts';
 import { entries } from '../../site/gallery/entries.ts';
 import { root } from '../bundle.ts';
 import { type BrowserOptions, withBrowser } from '../testing/browser.ts';
@@ -15,7 +16,6 @@ declare module 'vitest' {
   }
 }
 
-const MINUTE = 60_000;
 const folders = {
   accepted: join(root, 'scripts/e2e/golden/gallery'),
   actual: join(root, '.gallery/pictures'),

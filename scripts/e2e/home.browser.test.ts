@@ -327,7 +327,7 @@ describe('the menu of a block', () => {
       expect(head).toContain('تاریخ (میلادی),تاریخ (شمسی)');
       const dated = /,\d{4}-\d{2}-\d{2},14\d{2}\/\d{2}\/\d{2},[a-z+-]+,/;
       expect(rows.filter((row) => !dated.test(row))).toEqual([]);
-      // Bubbles of the demonstration are drawn: no source is credited beside the mark.
+      // Bubbles of the demonstration are simulated: no source is credited beside the mark.
       expect(rows.filter((row) => !row.includes(',simulated,'))).toEqual([]);
     });
   });

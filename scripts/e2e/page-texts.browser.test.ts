@@ -68,7 +68,7 @@ describe('the head of every page', () => {
 
 /** Not written for reading: scripts and styles. Written in Latin: codes, addresses, and rows as their source wrote them. */
 const SKIPPED = new Set(['script', 'style', 'template', 'code', 'pre']);
-const DRAWN_ATTRIBUTES = ['aria-label', 'title', 'alt', 'placeholder', 'data-tip'];
+const READ_ATTRIBUTES = ['aria-label', 'title', 'alt', 'placeholder', 'data-tip'];
 const MIXED = /(?=[\s\S]*[0-9])(?=[\s\S]*\p{Script=Arabic})/u;
 
 /** Words of the exchange and of programs, and spellings of «فیپیران» that are not its own. */
@@ -78,7 +78,7 @@ const FOREIGN =
 /** The texts of an element and of all below it, and of attributes that are shown or read out. */
 function* textsOf(element: HtmlElement): Generator<string> {
   if (SKIPPED.has(element.name) || element.attribute('dir') === 'ltr' || hasClass(element, 'source')) return;
-  for (const name of DRAWN_ATTRIBUTES) yield element.attribute(name) ?? '';
+  for (const name of READ_ATTRIBUTES) yield element.attribute(name) ?? '';
   for (const part of element.content) {
     if (typeof part === 'string') yield part;
     else yield* textsOf(part);

@@ -6,7 +6,7 @@ import { eventually } from '../testing/eventually.ts';
 import { DESKTOP, withPages } from '../testing/open-pages.ts';
 
 /** Number of categories whose longest page is put on paper, the longest first; `npm run nightly` does it with all. */
-const SHEETS_TESTED = 4;
+const CATEGORIES_TESTED = 4;
 
 /** Path of the fund with the longest page of a category: no other of it needs more paper. */
 function longestFunds(): string[] {
@@ -17,7 +17,7 @@ function longestFunds(): string[] {
     if (html.length > (longest.get(category)?.[1] ?? 0)) longest.set(category, [path, html.length]);
   }
   const sorted = [...longest.values()].sort(([, a], [, b]) => b - a);
-  return sorted.slice(0, process.env.NIGHTLY ? sorted.length : SHEETS_TESTED).map(([path]) => path);
+  return sorted.slice(0, process.env.NIGHTLY ? sorted.length : CATEGORIES_TESTED).map(([path]) => path);
 }
 
 const sheetsOf = (pdf: Buffer): number => pdf.toString('latin1').match(/\/Type\s*\/Page\b/g)?.length ?? 0;

@@ -1,9 +1,8 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { readFileSync, rmSync } from 'node:fs';
 import type { Page } from 'playwright-core';
 import { describe, expect, inject, it } from 'vitest';
 import { openReadonlyDataDir } from '../../pipeline/snapshots/data-dir.ts';
+import { temporaryFolder } from '../../pipeline/storage/testing/temporary-folder.ts';
 import { until } from '../../pipeline/storage/testing/until.ts';
 import { bundleWorker } from '../../site/build/pwa/service-worker.ts';
 import { eventually } from '../testing/eventually.ts';
@@ -75,7 +74,7 @@ describe('an update', () => {
             await focus(page);
             return card(page).count();
           },
-          { interval: 4_000 },
+          { intervalMs: 4_000 },
         ).toBe(1);
         await card(page).getByText('به‌روزرسانی', { exact: true }).click();
         await eventually(() => startOf(page).catch(() => before)).not.toBe(before);
@@ -162,7 +161,7 @@ describe.concurrent('a worker that is broken', () => {
         expect(await open()).toBe('shut');
         front.stubs.clear();
         // The browser checks for a newer worker one second after each navigation; that worker activates itself.
-        await eventually(open, { interval: 4_000 }).toBe('open');
+        await eventually(open, { intervalMs: 4_000 }).toBe('open');
         await waitForController(page);
         await eventually(() => versionOf(page)).toMatch(/^1\.0\.0\+/);
       });
@@ -170,7 +169,7 @@ describe.concurrent('a worker that is broken', () => {
 
   it('is unregistered by PWA=off, with its caches', () =>
     withTestProxy(async (front) => {
-      const folder = mkdtempSync(join(tmpdir(), 'sandoghnama-brake-'));
+      const folder = temporaryFolder();
       const brake = readFileSync(await bundleWorker('self-destroying', 'off', folder), 'utf8');
       rmSync(folder, { recursive: true });
       await visit(front.url, '/about', async (page) => {

@@ -4,7 +4,7 @@ const WHO = 'accounts and rights decide what staff may do, never what visitors s
 const TOOLS = 'working material of the SEO screens';
 const READING = 'state of the reading, written by the service';
 
-/** Tables that staff may write and that no field of shows on the site, each with its reason. */
+/** Tables that staff may write although none of their fields shows on the site, each with its reason. */
 export const INTERNAL_TABLES: Readonly<Record<string, string>> = {
   admin_roles: WHO,
   admin_role_permissions: WHO,

@@ -1,11 +1,10 @@
-import { jalaliDate } from '../../shared/dates/jalali.ts';
 import { elementsOf, type HtmlElement } from '../../shared/html-tree.ts';
 import { SIMULATED } from '../../shared/schema/origins.ts';
 import type { ProvenanceSource, SourceList } from '../../shared/schema/snapshots/provenance.ts';
 import type { PageFigure } from './page-figures.ts';
 import { hasClass, textOf } from './visible-text.ts';
 
-/** The foot of a block: what it credits, and whether it marks its figures as drawn. */
+/** The foot of a block: what it credits, and whether it marks its figures as simulated. */
 interface BlockFoot {
   /** e.g. «منبع: سامانهٔ کدال، TGJU»; '' where nothing is credited. */
   readonly credits: string;
@@ -92,7 +91,7 @@ function shownBeside(foot: BlockFoot, blocks: ReadonlyMap<BlockFoot, Shown>): Sh
 }
 
 /**
- * Feet that do not credit a source of their figures, credit one that none of them has, or mark figures of which none is drawn. A list may go
+ * Feet that do not credit a source of their figures, credit one that none of them has, or mark figures of which none is simulated. A list may go
  * on behind what the page prints, and a history names the rows of its newest day alone: their feet are not asked for what they say besides.
  * Returns the number of feet.
  */
@@ -112,27 +111,9 @@ export function* wrongFeet(
       if (isCredited && isAll && !beside.origins.has(id))
         yield ['wrongCredit', `#${name} credits ${id}, of which it shows nothing`];
     }
-    if (isSimulated && !isMarked) yield ['wrongMark', `#${name} shows drawn figures without a mark`];
+    if (isSimulated && !isMarked) yield ['wrongMark', `#${name} shows simulated figures without a mark`];
     if (isMarked && isAll && !beside.isSimulated)
-      yield ['wrongMark', `#${name} marks figures of which none is drawn`];
+      yield ['wrongMark', `#${name} marks figures of which none is simulated`];
   }
   return blocks.size;
-}
-
-const SPAN = /^(\d{4}-\d{2}-\d{2}) … (\d{4}-\d{2}-\d{2})$/;
-const DAYS = /[۰-۹]{4}\/[۰-۹]{2}\/[۰-۹]{2}/g;
-
-/** Columns whose heading names two days, where the rows of a figure below it are of other days. Returns how many figures stand in such columns. */
-export function* wrongSpans(figures: readonly FollowedFigure[]): Generator<string, number> {
-  let compared = 0;
-  for (const { figure, source } of figures) {
-    const span = SPAN.exec(source?.key.date ?? '');
-    const printed = (figure.heading ?? '').match(DAYS) ?? [];
-    if (!span || printed.length !== 2) continue;
-    compared += 1;
-    const days = span.slice(1).map((day) => jalaliDate(day));
-    if (days.join() !== printed.join())
-      yield `${figure.located?.figure}: its heading says ${printed.join(' – ')}, its rows are of ${days.join(' – ')}`;
-  }
-  return compared;
 }

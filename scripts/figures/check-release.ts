@@ -10,7 +10,8 @@ import {
   type SourceList,
   sourceListSchema,
 } from '../../shared/schema/snapshots/provenance.ts';
-import { wrongFeet, wrongSpans } from './check-blocks.ts';
+import { wrongFeet } from './check-blocks.ts';
+import { wrongSpans } from './check-spans.ts';
 import { fixedIncomeSharpe } from './fixed-income-sharpe.ts';
 import { type PageFigure, pageFigures } from './page-figures.ts';
 import { wrongLabels } from './picture-labels.ts';
@@ -33,7 +34,7 @@ export interface FigureReport {
   readonly unmarkedSimulated: number;
   /** Feet of blocks that credit other sources than those of their figures. */
   readonly wrongCredit: number;
-  /** Feet of blocks that mark, or do not mark, their figures as drawn against their rows. */
+  /** Feet of blocks that mark, or do not mark, their figures as simulated against their rows. */
   readonly wrongMark: number;
   /** Headings whose days are not those of the rows below them. */
   readonly wrongSpan: number;

@@ -8,7 +8,7 @@ const html = (body: string): string =>
    <meta content="کارت" property="og:title"><link rel="canonical" href="${origin}/funds/%D8%B9"><script type="application/ld+json">{"@graph":[{"@type":"Offer","price":251000}]}</script></head>
    <body><h1>صندوق <b>عیار</b></h1><p>قیمت: ۲۵۱٬۰۰۰ ریال</p><script>var x = "<h1>no</h1>"</script>${body}</body></html>`;
 
-describe('readPage(path, response, origins)', () => {
+describe('readPage(path, answer, origins)', () => {
   it('reads head, headings, links, images and structured data', () => {
     const page = readPage(
       '/funds/ع',

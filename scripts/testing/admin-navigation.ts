@@ -3,7 +3,7 @@ import type { Page, Request } from 'playwright-core';
 import { until } from '../../pipeline/storage/testing/until.ts';
 
 /** Milliseconds without a request after which the network is idle, as Playwright has it for a load. */
-const IDLE = 500;
+const IDLE_MS = 500;
 /** No screen has this address. Between two screens it removes all that the former one holds: forms, dialogs, a title of the same words. */
 const NO_SCREEN = '/admin/no-such-screen';
 
@@ -25,7 +25,7 @@ export async function untilIdle(page: Page, work: () => Promise<void>): Promise<
     changed = performance.now();
     await until(
       () => ({ inFlight: [...inFlight].map((one) => one.url()), idle: performance.now() - changed }),
-      (seen) => seen.inFlight.length === 0 && seen.idle >= IDLE,
+      (seen) => seen.inFlight.length === 0 && seen.idle >= IDLE_MS,
       'an idle network',
     );
   } finally {

@@ -10,7 +10,7 @@ import {
   chromium,
   type Page,
 } from 'playwright-core';
-import { PATIENCE } from '../../pipeline/storage/testing/until.ts';
+import { PATIENCE_MS } from '../../pipeline/storage/testing/until.ts';
 import { clearStorage, recordOrigins, resetContext, resetProcess } from './empty-context.ts';
 import { createPool } from './pool.ts';
 import { stopDrawing } from './undrawn.ts';
@@ -134,7 +134,7 @@ const SHELL_ARGS = [
 ];
 
 /** The shared browser closes when it is unused for so many milliseconds. */
-const IDLE_TIMEOUT = 2_000;
+const IDLE_TIMEOUT_MS = 2_000;
 
 interface SharedBrowser {
   readonly executablePath: string;
@@ -169,7 +169,7 @@ function release(used: SharedBrowser): void {
   used.end = setTimeout(() => {
     sharedBrowsers.delete(used.executablePath);
     void used.browser.then((browser) => browser.close());
-  }, IDLE_TIMEOUT);
+  }, IDLE_TIMEOUT_MS);
 }
 
 /** Opens a context of the shared browser. */
@@ -229,8 +229,8 @@ export async function openContext(options: BrowserOptions): Promise<OpenContext>
     serviceWorkers,
     ...rest,
   });
-  opened.context.setDefaultTimeout(PATIENCE);
-  opened.context.setDefaultNavigationTimeout(PATIENCE);
+  opened.context.setDefaultTimeout(PATIENCE_MS);
+  opened.context.setDefaultNavigationTimeout(PATIENCE_MS);
   if (!drawn) await stopDrawing(opened.context);
   return opened;
 }

@@ -25,7 +25,7 @@ export function readCosts(file: string): Cost[] {
 }
 
 /** The written share of each test file: the rows of docs/performance.md whose first cell quotes a test's path. */
-export function readShares(markdown: string): Map<string, number> {
+function readShares(markdown: string): Map<string, number> {
   const rows = tablesOf(markdown).flatMap(({ rows }) => rows.map(cellsOf));
   return new Map(
     rows.flatMap(([first = '', second = '']) => {
@@ -36,7 +36,7 @@ export function readShares(markdown: string): Map<string, number> {
 }
 
 /** The files that cost more than twice their written share; a file without one has the least of all shares. */
-export function overShare(
+function overShare(
   costs: readonly Cost[],
   shares: ReadonlyMap<string, number>,
 ): (Cost & { share: number })[] {

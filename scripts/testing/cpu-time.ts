@@ -4,7 +4,7 @@ import { SECOND } from '../../shared/units.ts';
 /** Clock ticks a second of /proc; Linux fixes it at 100 for all programs. */
 const TICKS = 100;
 /** Between two looks at the processes: what a process uses after the last look at it is known only where its parent waits for it. */
-const INTERVAL = 500;
+const INTERVAL_MS = 500;
 
 interface Times {
   readonly parent: number;
@@ -116,6 +116,6 @@ export function startCpuMeter(): CpuMeter {
   };
   if (readTimes(process.pid) === null) return { seconds: () => Number.NaN, stop: () => undefined };
   const start = total();
-  const timer = setInterval(look, INTERVAL).unref();
+  const timer = setInterval(look, INTERVAL_MS).unref();
   return { seconds: () => total() - start, stop: () => clearInterval(timer) };
 }

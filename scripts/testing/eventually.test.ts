@@ -31,10 +31,12 @@ describe('eventually', () => {
   });
 
   it('fails with the last value and the message', async () => {
-    await expect(eventually(() => 1, { message: 'rows', patience: 1 }).toBe(2)).rejects.toThrow(
+    await expect(eventually(() => 1, { message: 'rows', patienceMs: 1 }).toBe(2)).rejects.toThrow(
       /rows.*expected 1 to be 2/s,
     );
-    await expect(eventually(() => 1, { patience: 1 }).not.toBe(1)).rejects.toThrow(/expected 1 not to be 1/);
+    await expect(eventually(() => 1, { patienceMs: 1 }).not.toBe(1)).rejects.toThrow(
+      /expected 1 not to be 1/,
+    );
   });
 
   it('is used by each assertion of a browser test about a page', () => {

@@ -1,28 +1,27 @@
 /** Assertions about a page, for browser tests. */
 import { expect, vi } from 'vitest';
-import { PATIENCE, until } from '../../pipeline/storage/testing/until.ts';
+import { PATIENCE_MS, until } from '../../pipeline/storage/testing/until.ts';
 
-/** Milliseconds between two reads. */
-const INTERVAL = 50;
+/** Between two reads. */
+const INTERVAL_MS = 50;
 
 interface Options {
   /** What is read. */
   readonly message?: string;
-  /** Milliseconds. */
-  readonly patience?: number;
-  /** Milliseconds between two reads; longer ones for a read that loads a page. */
-  readonly interval?: number;
+  readonly patienceMs?: number;
+  /** Between two reads; longer for a read that loads a page. */
+  readonly intervalMs?: number;
 }
 
 type Polled<T> = ReturnType<typeof expect.poll<T>>;
 
 /**
- * Reads until the assertion holds, or for PATIENCE: a page may answer an action some frames later. Like `expect.poll`, which does not
+ * Reads until the assertion holds, or for PATIENCE_MS: a page may answer an action some frames later. Like `expect.poll`, which does not
  * support concurrent tests.
  */
 export function eventually<T>(
   read: () => T,
-  { message, patience = PATIENCE, interval = INTERVAL }: Options = {},
+  { message, patienceMs = PATIENCE_MS, intervalMs = INTERVAL_MS }: Options = {},
 ): Polled<T> {
   const assertions = (isNot: boolean): object =>
     new Proxy(
@@ -38,7 +37,7 @@ export function eventually<T>(
                     const checked = isNot ? value.not : value;
                     Reflect.apply(Reflect.get(checked, name), checked, wanted);
                   },
-                  { timeout: patience, interval },
+                  { timeout: patienceMs, interval: intervalMs },
                 ),
       },
     );

@@ -11,6 +11,7 @@ import {
   symlinkSync,
 } from 'node:fs';
 import { join } from 'node:path';
+import { HOUR } from '../../shared/units.ts';
 import { root } from '../bundle.ts';
 
 const HOME = join(root, 'node_modules/.cache/test-charts');
@@ -18,8 +19,8 @@ const HOME = join(root, 'node_modules/.cache/test-charts');
 const NAME = 'newest';
 const NEWEST = join(HOME, NAME);
 
-/** Milliseconds. A younger folder may still be written by another run of tests. */
-const MIN_AGE = 3_600_000;
+/** A younger folder may still be written by another run of tests. */
+const MIN_AGE_MS = HOUR;
 
 const chartsOf = (dataDir: string): string => join(dataDir, 'charts');
 const newest = (): string | null => (existsSync(NEWEST) ? realpathSync(NEWEST) : null);
@@ -45,6 +46,6 @@ export function keepCharts(dataDir: string): void {
     const folder = join(HOME, name);
     if (name === NAME || folder === former) continue;
     const { mtimeMs = Date.now() } = statSync(folder, { throwIfNoEntry: false }) ?? {};
-    if (Date.now() - mtimeMs > MIN_AGE) rmSync(folder, { recursive: true, force: true });
+    if (Date.now() - mtimeMs > MIN_AGE_MS) rmSync(folder, { recursive: true, force: true });
   }
 }

@@ -1,11 +1,11 @@
-import { existsSync, mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, describe, expect, it } from 'vitest';
+import { temporaryFolder } from '../../pipeline/storage/testing/temporary-folder.ts';
 import { comparePicture } from './pictures.ts';
 
-const folder = mkdtempSync(join(tmpdir(), 'sandoghnama-pictures-'));
+const folder = temporaryFolder();
 const folders = { accepted: join(folder, 'accepted'), actual: join(folder, 'actual') };
 afterAll(() => rmSync(folder, { recursive: true }));
 

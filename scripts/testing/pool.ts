@@ -1,5 +1,5 @@
 /** Idle ones are closed after so many milliseconds without a user. */
-const IDLE_TIMEOUT = 2_000;
+const IDLE_TIMEOUT_MS = 2_000;
 /** A renderer of each takes some 100 MB. */
 const MAX_IDLE = 4;
 
@@ -41,7 +41,7 @@ export function createPool<T extends Closable>(empty: (one: T) => Promise<boolea
         throw error;
       } finally {
         clearTimeout(end);
-        end = setTimeout(() => void closeIdle(0), IDLE_TIMEOUT);
+        end = setTimeout(() => void closeIdle(0), IDLE_TIMEOUT_MS);
       }
     },
   };

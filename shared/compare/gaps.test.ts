@@ -5,7 +5,7 @@ import { closuresIn, gapsOf } from './gaps.ts';
 // Saturday 10 to Wednesday 21 January closed.
 const holidays = new Set(Array.from({ length: 12 }, (_, i) => addDays('2026-01-10', i)));
 
-describe('gapsOf(series, rhythm, holidays), closuresIn(span, holidays)', () => {
+describe('gapsOf(dates, series, rhythm, holidays), closuresIn(span, holidays)', () => {
   const gaps = (closed: ReadonlySet<string>, ...dates: string[]) => [
     ...gapsOf(dates, { dates, values: dates.map(() => 1) }, 'sessions', closed),
   ];

@@ -37,7 +37,7 @@ describe('similarFunds(funds, slug, count)', () => {
   });
 
   it('takes no return of another month for a figure in common', () => {
-    const of = (symbol: string, day: string) => ({
+    const fundOn = (symbol: string, day: string) => ({
       symbol,
       day,
       r1m: 2,
@@ -46,7 +46,7 @@ describe('similarFunds(funds, slug, count)', () => {
       volatility: 20,
       assets: 1e13,
     });
-    const [own, old] = comparedFunds(screenerFile([of('a', '2026-08-09'), of('b', '2026-08-08')]));
+    const [own, old] = comparedFunds(screenerFile([fundOn('a', '2026-08-09'), fundOn('b', '2026-08-08')]));
     expect(own?.figures).toEqual({ r1m: 2, r3m: 5, r1y: 30, volatility: 20, bubble: null, assets: 1e13 });
     expect(old?.figures).toMatchObject({ r1m: null, r3m: null, r1y: null, volatility: 20, assets: 1e13 });
   });

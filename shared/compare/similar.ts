@@ -5,7 +5,7 @@ import type { ScreenerFile } from '../schema/snapshots/screener.ts';
 import { figureAt, shortNameAt, stampAt } from '../screener/row-figures.ts';
 
 /** Figures by which two funds are alike, as the screener's columns name them. */
-export const SIMILAR_BY = ['r1m', 'r3m', 'r1y', 'volatility', 'bubble', 'assets'] as const;
+const SIMILAR_BY = ['r1m', 'r3m', 'r1y', 'volatility', 'bubble', 'assets'] as const;
 export type SimilarBy = (typeof SIMILAR_BY)[number];
 /** With fewer figures in common two funds are not compared. */
 export const MIN_SHARED = 3;

@@ -34,7 +34,7 @@ describe('priceBubble(priceRial, navRial)', () => {
   });
 });
 
-describe('fairBarRial(ounceUsd, rialPerUsd), fairCoinRial(…), fairSilverRial(…), marketBubble(price, fair)', () => {
+describe('fairBarRial(ounceUsd, rialPerUsd), fairCoinRial(…), fairSilverRial(…), marketBubble(priceRial, fairRial)', () => {
   it('price a tenth of a gram, an Emami coin, a gram of silver', () => {
     expect(fairSilverRial(31.1034768, 1_000_000)).toBeCloseTo(999_900, 6);
     expect(fairBarRial(3110.34768, 1_000_000)).toBeCloseTo(100e6 * 0.0995, 3);

@@ -34,11 +34,11 @@ export interface PeriodReturns {
 }
 
 /** A span of more than this multiple of a period's days is not the period's. */
-const MAX_SPAN = 1.3;
+const MAX_SPAN_RATIO = 1.3;
 
 /** Whether the days between two values may stand for a period of `days` calendar days: at most 1.3 times as many. */
 export const isSpanOf = (from: string, to: string, days: number): boolean =>
-  daysBetween(from, to) <= MAX_SPAN * days;
+  daysBetween(from, to) <= MAX_SPAN_RATIO * days;
 
 /** A base further back belongs to another period: after a longer closure of the exchange there is none. */
 const MAX_BASE_AGE_DAYS = 15;

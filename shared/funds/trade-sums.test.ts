@@ -23,7 +23,7 @@ const monthEnds = [
 const trades = (values: readonly number[]): MonthlyTrade[] =>
   values.map((value, i) => ({ day: monthEnds[i] as string, boughtRial: value, soldRial: value * 2 }));
 
-describe('tradeSums(trades, reportDay, months)', () => {
+describe('tradeSums(trades, reportDays, reportDay, months)', () => {
   it('adds the last three month ends and no fourth one', () => {
     expect(tradeSums(trades([1, 10, 100, 1000]), monthEnds, monthEnds[0], 3)).toEqual({
       boughtRial: 111,

@@ -31,7 +31,7 @@ const USUAL_SHARE = 0.9;
 const MIN_MOVES = 20;
 
 /** The largest move of one session that needs no explanation, a logarithm: 7% to 12% by the fund's usual moves. */
-export function sessionLimit(days: readonly FundDay[]): number {
+function sessionLimit(days: readonly FundDay[]): number {
   if (days.length <= MIN_MOVES) return MIN_LIMIT;
   const moves = days.slice(1).map((day, i) => Math.abs(moveBetween(days[i] as FundDay, day)));
   return Math.min(MAX_LIMIT, Math.max(MIN_LIMIT, LIMIT_FACTOR * (percentile(moves, USUAL_SHARE) ?? 0)));

@@ -85,7 +85,7 @@ describe('timeWeightedReturn(navs), moneyWeightedReturn(flows)', () => {
   });
 });
 
-describe('reexpressReturn(rial, measure)', () => {
+describe('reexpressReturn(rialReturn, measureReturn)', () => {
   it('divides +36.925% by +83.916% and does not subtract', () => {
     expect(reexpressReturn(0.36925, 0.83916)).toBeCloseTo(-0.2555, 4);
     expect(reexpressReturn(0.36925, 0.83916)).not.toBeCloseTo(-0.4699, 2);

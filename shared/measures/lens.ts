@@ -90,8 +90,8 @@ export function seeFigure(
  * day that belongs to `lastDay`: by default the last one, and one for all lines where several are compared.
  */
 export function unitsOn(
-  measure: OtherMeasure,
   series: MeasureSeries,
+  measure: OtherMeasure,
   dates: readonly string[],
   lastDay: string = dates.at(-1) ?? '',
 ): (number | null)[] {
@@ -106,7 +106,7 @@ export function seeSeries(
   dates: readonly string[],
   columns: readonly (readonly Figure[])[],
 ): (number | null)[][] {
-  const units = unitsOn(lens.measure, lens.series, dates);
+  const units = unitsOn(lens.series, lens.measure, dates);
   const worth = columns.map((values) =>
     values.map((value, i) => {
       const unit = units[i];

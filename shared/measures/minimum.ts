@@ -1,4 +1,4 @@
-/** Values that a figure over sessions needs; below them a dash is drawn with the reason. */
+/** Values that a figure over sessions needs; below them a dash is shown with the reason. */
 export const MIN_SESSIONS = { ratio: 60, drawdown: 120, percentile: 60 } as const;
 
 /**

@@ -1,12 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { downsideDeviation, rateOver, yearlyPace } from './risk.ts';
-import { simpleReturns } from './session-returns.ts';
 
-describe('rateOver(yearly, days), yearlyPace(growth, days), simpleReturns(values)', () => {
+describe('rateOver(yearlyRate, days), yearlyPace(growth, days)', () => {
   it('compounds to the yearly rate over 365 days, and back', () => {
     expect((1 + rateOver(0.3, 5)) ** 73).toBeCloseTo(1.3, 12);
     expect(yearlyPace(1 + rateOver(0.3, 83), 83)).toBeCloseTo(0.3, 12);
-    expect(simpleReturns([100, 110, 99])).toEqual([expect.closeTo(0.1, 12), expect.closeTo(-0.1, 12)]);
   });
 });
 

@@ -32,7 +32,7 @@ export const mayPriceShareNavUnit = (priceRial: number, navRial: number): boolea
   Math.abs(Math.log(priceRial / navRial)) < MAX_DISCOUNT;
 
 /** Whether a NAV of the day of a split is nearer to the price in old units, `ratio` times as high: a fund may report it before it counts the new ones. */
-export function isInOldUnits(navRial: number, priceRial: number, ratio: number): boolean {
+export function isInOldUnits(priceRial: number, navRial: number, ratio: number): boolean {
   const bubble = Math.log(priceRial / navRial);
   return Math.abs(bubble + Math.log(ratio)) < Math.abs(bubble);
 }

@@ -20,14 +20,14 @@ const FIVE = [0.02, -0.01, 0.01, -0.03, 0.02];
 const SIXTY = Array.from({ length: 12 }, () => FIVE).flat();
 /** A year's rate. */
 const RATE = 0.3;
-const of = (returns: readonly number[]) =>
+const riskOf = (returns: readonly number[]) =>
   windowRisk(seriesOf(returns), 'all', { holidays: NO_HOLIDAYS, yearlyRate: RATE });
 
-describe('windowRisk(series, window, options)', () => {
+describe('windowRisk(series, window, context)', () => {
   // spec 38.31
   it('compares with the risk-free rate of the same calendar days, with the sample deviation and √242', () => {
     const { dates } = seriesOf(SIXTY);
-    const moments = of(SIXTY)?.ratios.value ?? null;
+    const moments = riskOf(SIXTY)?.ratios.value ?? null;
     const inputs = { mean: moments?.mean ?? null, rate: sessionRate(moments, RATE) };
     const sharpe = figureOf(riskFigureId('all', 'sharpe')).compute({
       ...inputs,
@@ -63,7 +63,7 @@ describe('windowRisk(series, window, options)', () => {
   });
 
   it('gives volatility by logarithmic returns and Sharpe by simple ones', () => {
-    const moments = of(SIXTY)?.ratios.value;
+    const moments = riskOf(SIXTY)?.ratios.value;
     const logarithmic = SIXTY.map((one) => Math.log(1 + one));
     expect(moments?.logDeviation).toBeCloseTo(sampleStandardDeviation(logarithmic), 12);
     expect(moments?.deviation).toBeCloseTo(sampleStandardDeviation(SIXTY), 12);
@@ -71,9 +71,12 @@ describe('windowRisk(series, window, options)', () => {
   });
 
   it('has no ratios below 60 returns and no drawdown below 120, and says how many there are', () => {
-    expect(of(SIXTY.slice(1))?.ratios).toMatchObject({ value: null, shortage: { needed: 60, found: 59 } });
-    expect(of(SIXTY)?.drawdown).toMatchObject({ value: null, shortage: { needed: 120, found: 60 } });
-    expect(of([...SIXTY, ...SIXTY])?.drawdown.value).not.toBeNull();
+    expect(riskOf(SIXTY.slice(1))?.ratios).toMatchObject({
+      value: null,
+      shortage: { needed: 60, found: 59 },
+    });
+    expect(riskOf(SIXTY)?.drawdown).toMatchObject({ value: null, shortage: { needed: 120, found: 60 } });
+    expect(riskOf([...SIXTY, ...SIXTY])?.drawdown.value).not.toBeNull();
   });
 
   it('has none where the history begins within the window', () => {

@@ -152,15 +152,15 @@ const PERIOD_NAMES: Record<Period, ReturnPeriod> = {
 };
 
 function measuredField(measure: OtherMeasure, period: Period): Field {
-  const of = MEASURED_PERIODS[period];
+  const rialColumn = MEASURED_PERIODS[period];
   return {
-    ...storedField(of),
+    ...storedField(rialColumn),
     id: `${measure}${period}`,
     label: `${text.periods[period]} ${MEASURE_WORDS[measure].after}`,
     figure: `${measure}-${PERIOD_NAMES[period]}-return`,
     group: 'measured',
     span: null,
-    measured: { measure, of, days: RETURN_DAYS[PERIOD_NAMES[period]] },
+    measured: { measure, of: rialColumn, days: RETURN_DAYS[PERIOD_NAMES[period]] },
   };
 }
 

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { histogramOf, positionOf, valueAt } from './histogram.ts';
 import { FIVE_FUNDS } from './testing/five-funds.ts';
 
-describe('histogramOf(table, field)', () => {
+describe('histogramOf(table, id)', () => {
   it('counts every known value once, and lies on a logarithmic scale for money', () => {
     const histogram = histogramOf(FIVE_FUNDS, 'assets');
     expect(histogram?.isLog).toBe(true);

@@ -97,9 +97,9 @@ describe('analyze({ content, keyword, title, metaDescription })', () => {
 
   // spec 30.8, 37.5
   it('recommends by the thresholds', () => {
-    const of = (...given: Parameters<typeof run>) =>
+    const recommendationsOf = (...given: Parameters<typeof run>) =>
       run(...given).recommendations.map((text) => text.split(' ').slice(0, 3).join(' '));
-    expect(of(300, 6, 'طلا', 'طلا')).toEqual([]);
+    expect(recommendationsOf(300, 6, 'طلا', 'طلا')).toEqual([]);
     expect(run(299, 2, 'طلا', 'طلا').recommendations).toHaveLength(2);
     expect(run(1000, 50, 'طلا', 'طلا').recommendations).toEqual([]);
     expect(run(1000, 51, 'طلا', 'طلا').recommendations).toEqual([expect.stringContaining('بالای ۵٪')]);

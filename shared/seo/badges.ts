@@ -23,14 +23,14 @@ export function sitemapBadge(urls: number | null): 'unknown' | 'empty' | 'excess
   return urls > SITEMAP_LIMITS.highAbove ? 'high' : 'healthy';
 }
 
-const MAX_SITEMAP_AGE = 24 * HOUR;
+const MAX_SITEMAP_AGE_MS = 24 * HOUR;
 
 /** Whether the sitemap must be regenerated: it is older than a day, or a fund or category changed at or after it. ISO instants. */
 export function isSitemapDue(generatedAt: string | null, now: string, changedAt: readonly string[]): boolean {
   if (generatedAt === null) return true;
   const generated = Date.parse(generatedAt);
   return (
-    Date.parse(now) - generated > MAX_SITEMAP_AGE ||
+    Date.parse(now) - generated > MAX_SITEMAP_AGE_MS ||
     changedAt.some((instant) => Date.parse(instant) >= generated)
   );
 }

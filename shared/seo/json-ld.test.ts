@@ -114,7 +114,7 @@ describe('investmentFund(site, page, live, description)', () => {
   });
 
   it('omits simulated figures, whose mark it cannot carry', () => {
-    const drawn = {
+    const simulated = {
       trade: 'simulated 2026-08-16',
       nav: 'simulated 2026-08-16',
       netAsset: null,
@@ -129,7 +129,7 @@ describe('investmentFund(site, page, live, description)', () => {
         from: { ...page.from, netAsset: 'simulated 2026-08-16' },
         returns: { ...returns, yearlyPercent: 112.5 },
       },
-      { ...live, live: { ...(live.live as NonNullable<FundLive['live']>), from: drawn } },
+      { ...live, live: { ...(live.live as NonNullable<FundLive['live']>), from: simulated } },
       'شرح',
     );
     expect(node).not.toHaveProperty('amount');

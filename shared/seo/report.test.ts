@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { PrintedHead, PrintedHeads } from '../schema/printed-head.ts';
-import { createReport, DEFAULT_PERIOD, PERIODS, type ReportInput, reportsWithin } from './report.ts';
+import { createReport, DEFAULT_PERIOD_DAYS, PERIODS, type ReportInput, reportsWithin } from './report.ts';
 
 const now = Date.parse('2026-11-20T12:00:00Z');
 const fine: PrintedHead = {
@@ -26,7 +26,7 @@ describe('PERIODS', () => {
   // spec 37.14
   it('are 7, 30 and 90 days, and 30 unless another is chosen', () => {
     expect(PERIODS).toEqual([7, 30, 90]);
-    expect(DEFAULT_PERIOD).toBe(30);
+    expect(DEFAULT_PERIOD_DAYS).toBe(30);
   });
 });
 

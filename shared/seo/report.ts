@@ -8,7 +8,7 @@ import type { AnySeoRow, SeoPageType } from './settings.ts';
 /** Days that a report can cover; 30 is the default. */
 export const PERIODS = [7, 30, 90] as const;
 export type Period = (typeof PERIODS)[number];
-export const DEFAULT_PERIOD: Period = 30;
+export const DEFAULT_PERIOD_DAYS: Period = 30;
 
 export interface Report {
   readonly period_days: Period;

@@ -2,24 +2,25 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { createShingles, findNearDuplicates, similarity } from './similarity.ts';
 
-const of = (a: string, b: string) => similarity(createShingles(a), createShingles(b));
+const similarityOf = (a: string, b: string) => similarity(createShingles(a), createShingles(b));
 
 describe('similarity(a, b)', () => {
   it('is 1 for one text in two spellings and 0 for nothing in common', () => {
-    expect(of('صندوق طلاي كيان امروز', 'صندوق طلای کیان امروز')).toBe(1);
-    expect(of('صندوق طلای کیان', 'بازده سهام دیروز')).toBe(0);
+    expect(similarityOf('صندوق طلاي كيان امروز', 'صندوق طلای کیان امروز')).toBe(1);
+    expect(similarityOf('صندوق طلای کیان', 'بازده سهام دیروز')).toBe(0);
   });
-  it('counts shared pairs over all pairs', () => expect(of('الف ب پ', 'الف ب ت')).toBeCloseTo(1 / 3));
+  it('counts shared pairs over all pairs', () =>
+    expect(similarityOf('الف ب پ', 'الف ب ت')).toBeCloseTo(1 / 3));
   it('is symmetrical and between 0 and 1', () => {
     const words = fc
       .array(fc.constantFrom('الف', 'ب', 'پ', 'ت'), { maxLength: 8 })
       .map((list) => list.join(' '));
     fc.assert(
       fc.property(words, words, (a, b) => {
-        expect(of(a, b)).toBe(of(b, a));
-        expect(of(a, b)).toBeGreaterThanOrEqual(0);
-        expect(of(a, b)).toBeLessThanOrEqual(1);
-        expect(of(a, a)).toBe(1);
+        expect(similarityOf(a, b)).toBe(similarityOf(b, a));
+        expect(similarityOf(a, b)).toBeGreaterThanOrEqual(0);
+        expect(similarityOf(a, b)).toBeLessThanOrEqual(1);
+        expect(similarityOf(a, a)).toBe(1);
       }),
     );
   });
@@ -46,7 +47,7 @@ describe('findNearDuplicates(texts)', () => {
         const distinct: string[] = [];
         const expected: string[] = [];
         for (const { key, text } of texts) {
-          if (distinct.some((other) => of(other, text) >= 0.8)) expected.push(key);
+          if (distinct.some((other) => similarityOf(other, text) >= 0.8)) expected.push(key);
           else distinct.push(text);
         }
         expect(findNearDuplicates(texts).map(({ key }) => key)).toEqual(expected);

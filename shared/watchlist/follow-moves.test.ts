@@ -1,10 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { followMoves, followMovesIn, followRecentMoves, withSpellings } from './follow-moves.ts';
-import { addFund, createList } from './operations.ts';
-import { currentList, emptyWatchlist, readWatchlist } from './state.ts';
-
-const of = (...slugs: string[]) => slugs.map((slug) => ({ slug, label: slug }));
-const withFunds = (...slugs: string[]) => of(...slugs).reduce(addFund, emptyWatchlist);
+import { createList } from './operations.ts';
+import { currentList, readWatchlist } from './state.ts';
+import { fundsOf, withFunds } from './testing/watchlists.ts';
 
 describe('followMoves(state, moves)', () => {
   const moves = new Map([
@@ -15,7 +13,10 @@ describe('followMoves(state, moves)', () => {
   it('gives renamed and merged funds their new slug in all lists, each fund once', () => {
     const state = createList(withFunds('a', 'c', 'b'), 'دو', [{ slug: 'x', label: 'ایکس' }]);
     const followed = followMoves(state, moves);
-    expect(followed.lists.map(({ funds }) => funds)).toEqual([of('b', 'c'), [{ slug: 'y', label: 'ایکس' }]]);
+    expect(followed.lists.map(({ funds }) => funds)).toEqual([
+      fundsOf('b', 'c'),
+      [{ slug: 'y', label: 'ایکس' }],
+    ]);
     expect(readWatchlist(followed)).toEqual(followed);
   });
 
@@ -29,10 +30,10 @@ describe('followMoves(state, moves)', () => {
 describe('withSpellings(moves, lists, active)', () => {
   const moves = new Map([['کیان-۲', 'کیان-مفید']]);
   const active = ['عیار', 'نگین-۲', 'کیان-مفید'];
-  const listOf = (...slugs: string[]) => [{ name: 'a', funds: of(...slugs) }];
+  const listOf = (...slugs: string[]) => [{ name: 'a', funds: fundsOf(...slugs) }];
 
   it('leads slugs in Arabic letters and with Latin digits to today’s', () => {
-    const list = { name: 'a', funds: of('عيار', 'نگين-2', 'کیان-2', 'کیان-۲', 'عیار', 'ناشناس') };
+    const list = { name: 'a', funds: fundsOf('عيار', 'نگين-2', 'کیان-2', 'کیان-۲', 'عیار', 'ناشناس') };
     const found = withSpellings(moves, [list], active);
     expect(followMovesIn(list, found).funds.map(({ slug }) => slug)).toEqual([
       'عیار',

@@ -22,11 +22,9 @@ import {
   readWatchlist,
   type Watchlist,
 } from './state.ts';
-import { fund, watchlist } from './testing/watchlists.ts';
+import { fund, fundsOf, watchlist, withFunds } from './testing/watchlists.ts';
 
 const fundOf = (slug: string) => ({ slug, label: slug });
-const of = (...slugs: string[]) => slugs.map(fundOf);
-const withFunds = (...slugs: string[]): Watchlist => of(...slugs).reduce(addFund, emptyWatchlist);
 const order = (state: Watchlist): string[] => currentList(state).funds.map(({ slug }) => slug);
 
 describe('a star', () => {
@@ -50,7 +48,7 @@ describe('a star', () => {
     const full = createList(
       emptyWatchlist,
       'پر',
-      of(...Array.from({ length: MAX_FUNDS }, (_, i) => `f${i}`)),
+      fundsOf(...Array.from({ length: MAX_FUNDS }, (_, i) => `f${i}`)),
     );
     expect(addFund(full, fundOf('more'))).toBe(full);
   });
@@ -145,19 +143,19 @@ describe('chooseColumns(state, columns)', () => {
 
 describe('relabelFunds(state, labels)', () => {
   it('writes newer names into all lists, and returns the same watchlist where none differs', () => {
-    const state = createList(withFunds('a', 'b'), 'دو', of('a'));
+    const state = createList(withFunds('a', 'b'), 'دو', fundsOf('a'));
     const renamed = relabelFunds(state, new Map([['a', 'آ']]));
     expect(renamed.lists.map(({ funds }) => funds.map(({ label }) => label))).toEqual([['آ', 'b'], ['آ']]);
     expect(relabelFunds(state, new Map([['a', 'a']]))).toBe(state);
   });
 });
 
-describe('mergeLists(state, lists)', () => {
+describe('mergeLists(before, lists)', () => {
   it('adds missing funds to the list of the same name, other lists as new ones, and opens the first', () => {
     const state = createList(withFunds('a'), 'دیگر');
     const merged = mergeLists(state, [
-      { name: DEFAULT_NAME, funds: of('a', 'b') },
-      { name: 'نو', funds: of('c') },
+      { name: DEFAULT_NAME, funds: fundsOf('a', 'b') },
+      { name: 'نو', funds: fundsOf('c') },
     ]);
     expect(merged.added).toBe(2);
     expect(merged.dropped).toBe(0);
@@ -184,9 +182,9 @@ describe('mergeLists(state, lists)', () => {
     const full = createList(
       emptyWatchlist,
       'پر',
-      of(...Array.from({ length: MAX_FUNDS }, (_, i) => `f${i}`)),
+      fundsOf(...Array.from({ length: MAX_FUNDS }, (_, i) => `f${i}`)),
     );
-    expect(mergeLists(full, [{ name: 'پر', funds: of('f0', 'more') }])).toMatchObject({
+    expect(mergeLists(full, [{ name: 'پر', funds: fundsOf('f0', 'more') }])).toMatchObject({
       added: 0,
       dropped: 1,
     });
@@ -194,7 +192,7 @@ describe('mergeLists(state, lists)', () => {
       (s) => createList(s, 'x'),
       emptyWatchlist,
     );
-    expect(mergeLists(many, [{ name: 'نو', funds: of('a', 'b') }])).toMatchObject({
+    expect(mergeLists(many, [{ name: 'نو', funds: fundsOf('a', 'b') }])).toMatchObject({
       added: 0,
       dropped: 2,
       state: many,

@@ -1,4 +1,5 @@
 import { fieldsOf } from '../guards.ts';
+import { parseJson } from '../read-unknown.ts';
 import type { NamedFunds } from './operations.ts';
 import { slugOfEntry } from './slug-of-entry.ts';
 import { cleanLine, DEFAULT_NAME, MAX_NAME, readFunds, type WatchedFund } from './state.ts';
@@ -34,14 +35,6 @@ function readList(name: unknown, entries: readonly unknown[]): ListFile {
     lists: funds.size > 0 ? [list] : [],
     unknown: read.filter(({ fund }) => fund === null).map(({ entry }) => wordsOf(entry)),
   };
-}
-
-function parseJson(source: string): unknown {
-  try {
-    return JSON.parse(source);
-  } catch {
-    return null;
-  }
 }
 
 /**

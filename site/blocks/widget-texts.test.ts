@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { type FailurePart, type Widget, withHeight } from '../charts/parts/define-widget.ts';
-import { failureOf, renderMessage } from '../charts/parts/failure.ts';
+import { failureOf } from '../charts/parts/failure.ts';
 import { type WidgetId, widgets } from './widgets.ts';
 
 const said = (id: WidgetId, part: FailurePart, message = '') =>
@@ -63,21 +63,6 @@ describe('failureOf(text, part, message)', () => {
       hint: 'داده‌های تغییرات پورتفو',
       detail: 'قطع',
     });
-  });
-});
-
-describe('renderMessage(error)', () => {
-  it('is in Persian where a snapshot has another shape, else the message of the error', () => {
-    const rows = undefined as unknown as readonly number[];
-    const thrown = (() => {
-      try {
-        return rows.length;
-      } catch (error) {
-        return error;
-      }
-    })();
-    expect(renderMessage(thrown)).toBe('شکل این داده با آنچه این بخش می‌خواند یکی نیست.');
-    expect(renderMessage(new Error('قطع'))).toBe('قطع');
   });
 });
 

@@ -4,7 +4,7 @@ import { LONG } from '../blocks/testing/fixtures.ts';
 
 /** A long name of a fund, as they occur in the market. */
 export const LONG_NAME = LONG.name;
-export const MANY_ROWS = 500;
+const MANY_ROWS = 500;
 const FULL_ROWS = 7;
 
 /** How a state differs from the usual figures. */

@@ -91,7 +91,7 @@ start().catch((error: unknown) => {
 function startFundChoice(): void {
   document.addEventListener('change', ({ target }) => {
     if (target instanceof HTMLSelectElement && target.matches('[data-gold-fund]'))
-      import('../blocks/gold-bubble/show-chosen.ts').then(
+      import('../blocks/gold-bubble/choose-fund.ts').then(
         ({ chooseFund }) => chooseFund(target),
         sayNotLoaded,
       );

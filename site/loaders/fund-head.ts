@@ -46,11 +46,10 @@ const VARIABLES = [
 ] as const satisfies readonly FigureId[];
 
 /** «صندوق {name} ({category})» */
-export const fundTitle = ({ fund, category }: FundPage): string =>
-  `${fundHeading(fund.name)} (${category.label})`;
+const fundTitle = ({ fund, category }: FundPage): string => `${fundHeading(fund.name)} (${category.label})`;
 
 /** The fund's measured figures, of 120 to 160 characters; a figure that is unknown or simulated is left out. */
-export function fundDescription(page: FundPage, live: FundLive['live']): string {
+function fundDescription(page: FundPage, live: FundLive['live']): string {
   const { fund, manager, meta, returnsDate } = page;
   const { navRial, navDay, assetsRial, assetsDay, yearlyPercent } = measuredFigures(page, live);
   const lead = `${fundTitle(page)}${fund.symbol ? ` ${text.symbol} ${fund.symbol}` : ''}`;

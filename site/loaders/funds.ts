@@ -80,7 +80,7 @@ const countedCategories = (snapshots: SnapshotReader) =>
   snapshots.read('navigation', 'navigation')?.categories ?? [];
 
 /** Number of funds in the market. */
-export const marketCount = (snapshots: SnapshotReader): number =>
+const marketCount = (snapshots: SnapshotReader): number =>
   countedCategories(snapshots).reduce((sum, one) => sum + one.fundCount, 0);
 
 /** The categories that have funds, in the sidebar's order. */

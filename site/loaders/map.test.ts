@@ -4,8 +4,8 @@ import { describe, expect, it } from 'vitest';
 import { screenerFile } from '../../shared/screener/testing/screener-file.ts';
 import { mapDrawing } from '../blocks/testing/map-drawing.ts';
 import { readerOf } from '../blocks/testing/reader.ts';
-import { BOX_NAMES } from '../blocks/whole-map/drawing.ts';
 import { MapCells } from '../blocks/whole-map/MapCells.tsx';
+import { BOX_NAMES } from '../blocks/whole-map/map-boxes.ts';
 import { loadMap } from './map.ts';
 
 /** A market of one large fund and a smaller one. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import {
-  DISMISSAL_LIFETIME,
+  DISMISSAL_LIFETIME_MS,
   detectPlatform,
   type InstallOfferInput,
   MIN_VIEWS,
@@ -47,7 +47,7 @@ describe('shouldOfferInstall(input)', () => {
 
   // spec 10.2
   it('does not offer it for thirty days after a dismissal', () => {
-    expect(wants({ dismissedAt: now - DISMISSAL_LIFETIME + 1 })).toBe(false);
-    expect(wants({ dismissedAt: now - DISMISSAL_LIFETIME })).toBe(true);
+    expect(wants({ dismissedAt: now - DISMISSAL_LIFETIME_MS + 1 })).toBe(false);
+    expect(wants({ dismissedAt: now - DISMISSAL_LIFETIME_MS })).toBe(true);
   });
 });

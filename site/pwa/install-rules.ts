@@ -3,7 +3,7 @@ import { DAY } from '../../shared/units.ts';
 /** When the app is offered to the reader. Pure. */
 
 /** How long the app is not offered after a dismissal. Milliseconds. */
-export const DISMISSAL_LIFETIME = 30 * DAY;
+export const DISMISSAL_LIFETIME_MS = 30 * DAY;
 /** The app is offered from the second page view on. */
 export const MIN_VIEWS = 2;
 
@@ -28,6 +28,6 @@ export interface InstallOfferInput {
 /** True where the app can be installed, was seen MIN_VIEWS times, and was not dismissed lately. Safari on iOS can always install and has no event for it. */
 export function shouldOfferInstall({ state, platform, views, dismissedAt, now }: InstallOfferInput): boolean {
   const possible = state === 'installable' || (state === 'not-installable' && platform === 'ios');
-  const isDismissalOver = dismissedAt === null || now - dismissedAt >= DISMISSAL_LIFETIME;
+  const isDismissalOver = dismissedAt === null || now - dismissedAt >= DISMISSAL_LIFETIME_MS;
   return possible && isDismissalOver && views >= MIN_VIEWS;
 }

@@ -36,11 +36,11 @@ function startConnection(): void {
 }
 
 /** The service worker is registered when the browser is idle, at the latest after this time. Milliseconds. */
-const MAX_WAIT = 4000;
+const MAX_WAIT_MS = 4000;
 
 function whenIdle(work: () => void): void {
-  if ('requestIdleCallback' in window) requestIdleCallback(work, { timeout: MAX_WAIT });
-  else setTimeout(work, MAX_WAIT / 2);
+  if ('requestIdleCallback' in window) requestIdleCallback(work, { timeout: MAX_WAIT_MS });
+  else setTimeout(work, MAX_WAIT_MS / 2);
 }
 
 /** Links the manifest after the page has loaded: the browser fetches a linked manifest at once, and it would compete with the font. */

@@ -14,7 +14,7 @@ function signatureOf(element: HTMLElement): string {
  * Remembers where an element stands. The result finds it again: the element itself, or, where an island has put its own content in the
  * place of the printed one, the element that stands for it there; null where there is none.
  */
-export function rememberPlace(element: HTMLElement): () => HTMLElement | null {
+function rememberPlace(element: HTMLElement): () => HTMLElement | null {
   const around: HTMLElement[] = [];
   for (let one = element.parentElement; one; one = one.parentElement) around.push(one);
   const signature = signatureOf(element);

@@ -7,7 +7,7 @@ const text = {
   fund: 'در حال بارگذاری اطلاعات صندوق...',
 };
 /** Milliseconds after the click: a page that arrives sooner shows no message. */
-const DELAY = 400;
+const DELAY_MS = 400;
 
 /** The number of skeletons that the page prints (shell/Templates.astro). */
 const SKELETONS = 4;
@@ -59,7 +59,7 @@ export function startNavigationLoader(): void {
     timer = setTimeout(() => {
       loader = createLoader(decodeURI(url.pathname));
       document.body.append(loader);
-    }, DELAY);
+    }, DELAY_MS);
   });
   addEventListener('pagehide', clear);
   addEventListener('pageshow', clear);

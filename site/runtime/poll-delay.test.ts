@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { nextDelay, RETRY_POLICIES } from './poll-delay.ts';
 
-describe('nextDelay(interval, failures)', () => {
+describe('nextDelay(intervalMs, failures)', () => {
   it('returns the interval after a success', () => {
     expect(nextDelay(30_000, 0)).toBe(30_000);
   });

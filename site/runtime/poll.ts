@@ -59,7 +59,7 @@ function polledPath(): string {
   return path === '/index' || polledBlocks().length === 0 ? '/' : path;
 }
 
-/** The browser's own copy may be as old as `MAX_POINTER_AGE`: a poll would find what the poll before it asked for. */
+/** The browser's own copy may be as old as `MAX_POINTER_AGE_MS`: a poll would find what the poll before it asked for. */
 async function fetchNewest(): Promise<Newest> {
   const path = polledPath();
   const answer = await fetch(encodeURI(`/${pointerFile(path)}`), { cache: 'no-cache' });
@@ -155,7 +155,7 @@ function showNewestTime(at: string): void {
 }
 
 /** No poll on focus within this time after the last one. */
-const MIN_GAP = 10 * SECOND;
+const MIN_GAP_MS = 10 * SECOND;
 
 /** Polls at the interval of the page's blocks; pauses in a hidden tab, and backs off after failures. */
 export function startPolling(): void {
@@ -182,7 +182,7 @@ export function startPolling(): void {
   };
   // A page that becomes visible polls at once, unless it just did.
   const resume = () => {
-    const isRecent = performance.now() - polledAt < MIN_GAP;
+    const isRecent = performance.now() - polledAt < MIN_GAP_MS;
     if (!document.hidden && !isRecent && pollInterval() !== null) void poll();
     else schedule();
   };

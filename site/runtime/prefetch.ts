@@ -10,7 +10,7 @@ export const NOT_PREFETCHED = ['/admin', '/og/', '/datasets/'] as const;
 
 const prefetched = new Set<string>();
 /** How long the mouse has to rest on a link. Milliseconds. */
-const HOVER_DELAY = 80;
+const HOVER_DELAY_MS = 80;
 
 /** The link at `target` whose page is worth prefetching, by the rules of layouts/inline-scripts.ts, and not yet prefetched. */
 function findLink(target: EventTarget | null): HTMLAnchorElement | null {
@@ -35,6 +35,6 @@ export function startPrefetch(): void {
   document.addEventListener('pointerover', ({ target, pointerType }) => {
     clearTimeout(timer);
     const link = pointerType === 'mouse' ? findLink(target) : null;
-    if (link) timer = setTimeout(() => prefetch(link), HOVER_DELAY);
+    if (link) timer = setTimeout(() => prefetch(link), HOVER_DELAY_MS);
   });
 }

@@ -1,9 +1,9 @@
 import { type RefObject, useEffect, useReducer, useRef } from 'react';
 
 /** Milliseconds between two looks whether the press is over: a browser may end `:active` some time after the finger has left. */
-const INTERVAL = 50;
+const INTERVAL_MS = 50;
 /** A press is no longer than this; milliseconds. */
-const MAX_PRESS = 2000;
+const MAX_PRESS_MS = 2000;
 
 /**
  * A value that waits for the end of a press in `root`: what is drawn by it stays under the pointer, since a browser sends a click only
@@ -15,11 +15,11 @@ export function useUnpressed<T>(root: RefObject<HTMLElement | null>, value: T): 
   const since = useRef<number | null>(null);
   const isPressed = shown.current !== value && root.current?.matches(':active') === true;
   since.current = isPressed ? (since.current ?? performance.now()) : null;
-  const isHeld = since.current !== null && performance.now() - since.current < MAX_PRESS;
+  const isHeld = since.current !== null && performance.now() - since.current < MAX_PRESS_MS;
   if (!isHeld) shown.current = value;
   useEffect(() => {
     if (!isHeld) return;
-    const timer = setInterval(renew, INTERVAL);
+    const timer = setInterval(renew, INTERVAL_MS);
     return () => clearInterval(timer);
   }, [isHeld]);
   return shown.current;

@@ -48,7 +48,7 @@ const escapeHtml = (value: string): string =>
   value.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 
 /** The markup of a picture within a text; `alt` is escaped already, empty for the library's own text. */
-export function pictureHtml({ sources, src, width, height, alt: own }: PictureView, alt: string): string {
+function pictureHtml({ sources, src, width, height, alt: own }: PictureView, alt: string): string {
   const copies = sources
     .map(({ type, srcset }) => `<source type="${type}" srcset="${srcset}" sizes="${ARTICLE_SIZES}">`)
     .join('');

@@ -1,7 +1,6 @@
-import { completeAddress } from '../complete-address.ts';
 import { isEmptyLine, rename, styleOf } from './styles.ts';
 
-/** What is none of a text's words: a reviewer's comments with the marks that lead to them, and Wikipedia's links to edit a part. */
+/** What does not belong to the text: a reviewer's comments with the marks that lead to them, and Wikipedia's links to edit a part. */
 const BESIDE_TEXT = '.MsoCommentReference, .msocomtxt, .msocomanchor, .msocomoff, .mw-editsection';
 
 const isHidden = (element: Element): boolean => {
@@ -16,37 +15,10 @@ const isPageBreak = (element: Element): boolean =>
   element.localName === 'br' && styleOf(element)['page-break-before'] === 'always';
 
 /** Removes what the program did not show, or showed beside the text, and the ends of its pages. */
-export function leaveOutHidden(body: HTMLElement): void {
+export function removeHidden(body: HTMLElement): void {
   for (const element of body.querySelectorAll(BESIDE_TEXT)) element.remove();
   for (const element of body.querySelectorAll('*'))
     if (isHidden(element) || isPageBreak(element)) element.remove();
-}
-
-/** Pages of mail and document services that lead on to an address, with the parameter that has it. */
-const REDIRECTS = [
-  { page: /^https?:\/\/(?:www\.)?google\.[a-z.]+\/url\?/i, names: ['q', 'url'] },
-  { page: /^https?:\/\/[a-z0-9.]+\.safelinks\.protection\.outlook\.com\/?\?/i, names: ['url'] },
-  { page: /^https?:\/\/t\.me\/iv\?/i, names: ['url'] },
-];
-const SCHEME = /^(?:[a-z][a-z0-9+.-]*:|\/)/i;
-
-/** Where an address leads in the end. */
-function targetOf(address: string): string {
-  const found = REDIRECTS.find(({ page }) => page.test(address));
-  if (!found) return address;
-  const asked = new URL(address).searchParams;
-  return (
-    found.names.map((name) => asked.get(name)).find((target) => /^https?:/i.test(target ?? '')) ?? address
-  );
-}
-
-/** Links to places within a file, or beside it, lead nowhere on the site; others get the scheme that they lack. */
-export function completeLinks(body: HTMLElement): void {
-  for (const link of body.querySelectorAll<HTMLAnchorElement>('a[href]')) {
-    const address = completeAddress(targetOf(link.getAttribute('href') ?? ''));
-    if (SCHEME.test(address)) link.setAttribute('href', address);
-    else link.replaceWith(...link.childNodes);
-  }
 }
 
 /** Boxes of web pages and mails, each a line of its own. */
@@ -95,8 +67,8 @@ function isBlankBreak(line: Node): boolean {
   return before !== null && isBlock(before);
 }
 
-/** Empty lines: a break between blocks, or, as Word writes them, a paragraph with a blank; and lists without a word. */
-export function leaveOutEmpty(body: HTMLElement): void {
+/** Removes empty lines: a break between blocks, or, as Word writes them, a paragraph with a blank; and lists without a word. */
+export function removeEmptyLines(body: HTMLElement): void {
   for (const line of body.querySelectorAll('br')) if (isBlankBreak(line)) line.remove();
   for (const line of body.querySelectorAll('p, ul, ol')) if (isEmptyLine(line)) line.remove();
 }

@@ -3,7 +3,7 @@ import { rename } from './styles.ts';
 
 /** Lists as Google Docs and LibreOffice write them. */
 
-const HEADS = 'h2, h3, h4';
+const HEADINGS = 'h2, h3, h4';
 /** The list and the level of one of its parts in a published file of Google Docs, e.g. "lst-kix_ab1-0". */
 const PART_CLASS = /(?:^|\s)lst-kix_(\S+)-(\d)(?:\s|$)/;
 
@@ -37,21 +37,21 @@ export function joinPublishedLists(body: HTMLElement): void {
   }
 }
 
-/** The head of an item that is nothing else; null for any other. */
-function headOf(item: Element): Element | null {
+/** The heading of an item that is nothing else; null for any other item. */
+function headingOf(item: Element): Element | null {
   const [only, more] = item.children;
-  const isAlone = only?.matches(HEADS) && !more && only.textContent?.trim() === item.textContent?.trim();
+  const isAlone = only?.matches(HEADINGS) && !more && only.textContent?.trim() === item.textContent?.trim();
   return item.localName === 'li' && only && isAlone ? only : null;
 }
 
-/** Puts the heads of a list in its place, with the numbers that they have as items. */
-function unwrapHeads(list: Element): void {
+/** Puts the headings of a list in its place, with the numbers that they have as items. */
+function unwrapHeadings(list: Element): void {
   let number = Number(list.getAttribute('start') ?? 1);
   for (const item of list.children) {
-    const head = headOf(item);
-    if (head && list.localName === 'ol') head.prepend(`${formatNumber(number++)}. `);
+    const heading = headingOf(item);
+    if (heading && list.localName === 'ol') heading.prepend(`${formatNumber(number++)}. `);
   }
-  list.replaceWith(...[...list.children].map((item) => headOf(item) ?? item));
+  list.replaceWith(...[...list.children].map((item) => headingOf(item) ?? item));
 }
 
 /** Gives the items of a list that counts down their own numbers. */
@@ -87,17 +87,18 @@ function createAfter(list: Element): HTMLOListElement {
   return next;
 }
 
-/** Google Docs writes a numbered head as a list; within any other list a head is an item in bold type, because an article's lists have no heads. */
-export function takeOutHeads(body: HTMLElement): void {
+/** Google Docs writes a numbered heading as a list; within any other list a heading becomes bold type, because an article's lists have no headings. */
+export function takeHeadingsOutOfLists(body: HTMLElement): void {
   for (const list of [...body.querySelectorAll('ul, ol')].reverse()) {
     const items = [...list.children];
-    if (items.length > 0 && items.every((item) => item.matches(HEADS) || headOf(item))) unwrapHeads(list);
+    if (items.length > 0 && items.every((item) => item.matches(HEADINGS) || headingOf(item)))
+      unwrapHeadings(list);
   }
-  for (const head of body.querySelectorAll(`li :is(${HEADS})`)) {
+  for (const heading of body.querySelectorAll(`li :is(${HEADINGS})`)) {
     const bold = document.createElement('strong');
-    bold.append(...head.childNodes);
-    head.append(bold);
-    rename(head, 'p');
+    bold.append(...heading.childNodes);
+    heading.append(bold);
+    rename(heading, 'p');
   }
 }
 

@@ -1,6 +1,7 @@
 import { isCheckBox } from './check-boxes.ts';
+import { headingLevel } from './headings.ts';
 import { isNumbered, isWorded, isWritten, letterNumber, numberOf, takeMarker } from './markers.ts';
-import { isEmptyLine, levelOf, STYLE, styleOf } from './styles.ts';
+import { isEmptyLine, STYLE, styleOf } from './styles.ts';
 
 /** Word's class of such a line, e.g. "MsoListParagraphCxSpFirst". */
 const LINE_CLASS = /(?:^|\s)MsoList(?:Paragraph|Bullet|Number)/;
@@ -22,11 +23,11 @@ interface ListLine {
 }
 
 /**
- * The level of a line of a list; null for any other element. A numbered head of Word is a head, Outlook's lines are in lists already, and a list
+ * The level of a line of a list; null for any other element. A numbered heading of Word is a heading, Outlook's lines are in lists already, and a list
  * of the page has no markers with words.
  */
 function lineLevel(element: Element): number | null {
-  if (element.localName === 'li' || levelOf(element) !== null || isWorded(element)) return null;
+  if (element.localName === 'li' || headingLevel(element) !== null || isWorded(element)) return null;
   const level = LEVEL.exec(element.getAttribute(STYLE) ?? '')?.[1];
   if (level !== undefined) return Number(level);
   const isLine = LINE_CLASS.test(element.className) || isHanging(element);
@@ -179,15 +180,5 @@ export function joinWordLists(body: HTMLElement): void {
     first.before(place);
     place.replaceWith(...toLists(elements.map(readLine).filter((line) => line !== null)));
     for (const element of elements) element.remove();
-  }
-}
-
-/** The number of a head, which an article's heads have as words: «۱.» before «مقدمه». */
-export function numberHeads(body: HTMLElement): void {
-  for (const head of body.querySelectorAll<HTMLElement>(`[${STYLE}*="mso-list" i]`)) {
-    if (levelOf(head) === null) continue;
-    const isWord = isWorded(head);
-    const marker = takeMarker(head);
-    if (isWord || isNumbered(marker)) head.prepend(`${marker} `);
   }
 }

@@ -2,7 +2,7 @@ import { withoutMarks } from '../../../shared/persian/clean-input.ts';
 import { latinDigits } from '../../../shared/persian/digits.ts';
 import { STYLE } from './styles.ts';
 
-/** What stands before the words of a line of a list: a bullet or a number, as a program wrote it. */
+/** The marker of a line of a list, before its words: a bullet or a number, as a program wrote it. */
 
 /**
  * e.g. "1.", «۲-», "a)", «الف)», "(3)", "1-2", «چهارم-», "xviii.", "1st", «-۱» as a line from right to left has it. A single letter without a mark is a
@@ -12,7 +12,7 @@ const NUMBERED = /^[([«-]?\p{Nd}|^[([«]?(?:[a-z]{1,8}|[\u0621-\u06cc]{1,8}) ?[
 /** Words that a program counts with: «ماده ۱.», «فصل اول:», "Article 3". */
 const WORDED = /^\p{L}{2,}\s+(?!ـ)[\p{L}\p{Nd}]/u;
 /**
- * What stands before the words of a line whose program left out that it is one of a list: a bullet, as itself or as the letter by which Word
+ * The marker of a line that its program does not call one of a list: a bullet, as itself or as the letter by which Word
  * writes it in Wingdings («§», «Ø», «ü», "v", "q"), or a number as above.
  */
 const WRITTEN =
@@ -57,7 +57,7 @@ function takeStart(line: Element, length: number): void {
   }
 }
 
-/** The text of a line and how many characters of direction it begins with. */
+/** The marker at the start of a line that its program did not mark: with all that stands before the words, and alone. Both empty without one. */
 function writtenMarker(line: Element): readonly [all: string, marker: string] {
   const words = line.textContent ?? '';
   const start = words.length - words.replace(/^[\s\u200e\u200f]+/, '').length;

@@ -42,7 +42,7 @@ export function picturesAsSigns(body: HTMLElement): void {
 }
 
 /** Removes pictures that the site cannot load: of the writer's disk, within the text itself, or without an address; returns a line that names them. */
-export function leaveOutPictures(body: HTMLElement): string[] {
+export function removeUnreachablePictures(body: HTMLElement): string[] {
   const left = [...body.querySelectorAll('img')].filter(
     (image) => !isPublic(image.getAttribute('src') ?? ''),
   );

@@ -1,4 +1,5 @@
 import { withoutInvisible } from '../../../shared/persian/clean-input.ts';
+
 /** Replaces an element by another of that name, with its content. */
 export function rename(element: Element, name: string): HTMLElement {
   const renamed = element.ownerDocument.createElement(name);
@@ -13,43 +14,6 @@ export const STYLE = 'data-style';
 /** Whether an element shows neither words nor a picture. */
 export const isEmptyLine = (element: Element): boolean =>
   withoutInvisible(element.textContent ?? '').trim() === '' && element.querySelector('img') === null;
-
-/** An article's own title is the page's h1; its heads have the levels 2 to 4. */
-const [TOP, LOWEST] = [2, 4];
-
-/** e.g. "MsoTitle", "MsoTitleCxSpFirst" for one of several lines, "MsoHeading7", "c3 title" of Google Docs */
-const HEAD_CLASS = /(?:^|\s)(?:Mso)?(?:Heading ?(\d)|Title)(?:CxSp(?:First|Middle|Last))?(?:\s|$)/i;
-/** Styles that a writer based on a head of Word. */
-const OUTLINE = /mso-outline-level:\s*(\d)/i;
-
-/** Word's own heads have a tag, Word on the web a role, titles a class alone; null for what is no head. */
-export function levelOf(element: Element): number | null {
-  const tag = /^H([1-6])$/.exec(element.tagName)?.[1];
-  if (tag) return Number(tag);
-  if (element.getAttribute('role') === 'heading') return Number(element.getAttribute('aria-level') ?? TOP);
-  const found = HEAD_CLASS.exec(element.className) ?? OUTLINE.exec(element.getAttribute(STYLE) ?? '');
-  return found ? Number(found[1] ?? 1) : null;
-}
-
-/** A picture is a block of an article: within a head it would end it, and leave its words behind as a paragraph. */
-function takeOutPictures(head: Element): void {
-  for (const image of head.querySelectorAll('img')) {
-    const line = head.ownerDocument.createElement('p');
-    line.append(image);
-    head.before(line);
-  }
-}
-
-/** Heads in the levels that an article may have; those without a word are empty lines. */
-export function headings(body: HTMLElement): void {
-  for (const element of body.querySelectorAll('h1, h2, h3, h4, h5, h6, p, [role=heading]')) {
-    const level = levelOf(element);
-    if (level === null) continue;
-    takeOutPictures(element);
-    if (isEmptyLine(element)) element.remove();
-    else rename(element, `h${Math.min(LOWEST, Math.max(TOP, level))}`);
-  }
-}
 
 /** The declarations of an element by property, e.g. { 'font-weight': '700' }. */
 export function styleOf(element: Element): Readonly<Record<string, string>> {
@@ -94,7 +58,7 @@ export function stylesAsTags(body: HTMLElement): void {
     bold.replaceWith(...bold.childNodes);
   for (const element of body.querySelectorAll(`span[${STYLE}], font[${STYLE}]`)) {
     const style = styleOf(element);
-    // A head is bold and a link underlined already.
+    // A heading is bold and a link underlined already.
     const own = TAGS.filter(([tag]) => !(tag === 'strong' && element.closest('h2, h3, h4')))
       .filter(([tag]) => !(tag === 'u' && (element.closest('a') || element.querySelector('a'))))
       .filter(([, isMeant]) => isMeant(style));

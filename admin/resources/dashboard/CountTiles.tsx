@@ -1,7 +1,7 @@
 import { Box, Card, Skeleton, Tooltip, Typography } from '@mui/material';
 import { Link } from 'react-router-dom';
 import { DASH, formatNumber } from '../../../shared/persian/format.ts';
-import { createReport, DEFAULT_PERIOD } from '../../../shared/seo/report.ts';
+import { createReport, DEFAULT_PERIOD_DAYS } from '../../../shared/seo/report.ts';
 import { MINUTE } from '../../../shared/units.ts';
 import { usePermitted } from '../../data/access.ts';
 import { usePrintedHeads } from '../../data/published-files.ts';
@@ -54,7 +54,7 @@ function CountTile({ count }: { count: Count }) {
 function FindingsTile() {
   const { data, error } = usePrintedHeads();
   const report =
-    data && createReport({ heads: data, settings: [], trackedKeywords: 0 }, DEFAULT_PERIOD, null, 0);
+    data && createReport({ heads: data, settings: [], trackedKeywords: 0 }, DEFAULT_PERIOD_DAYS, null, 0);
   return <Tile count={FINDINGS} value={report?.issue_count} error={error} />;
 }
 

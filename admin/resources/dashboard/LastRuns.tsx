@@ -30,9 +30,9 @@ const text = {
   published: 'آخرین انتشار',
 };
 const MAX_ROWS = 8;
-const POLL_INTERVAL = 5 * SECOND;
+const POLL_INTERVAL_MS = 5 * SECOND;
 
-const QUERY = { refetchInterval: POLL_INTERVAL };
+const QUERY = { refetchInterval: POLL_INTERVAL_MS };
 
 /** The number of runs in a state; undefined until they are counted. */
 const useRuns = (status: JobStatus): number | undefined => useCount('jobs', { status }, QUERY).total;

@@ -13,7 +13,7 @@ import { toChoices } from '../../ui/to-choices.ts';
 
 const STATUSES = toChoices(text.status);
 const KINDS = toChoices(text.kind);
-const POLL_INTERVAL = 5 * SECOND;
+const POLL_INTERVAL_MS = 5 * SECOND;
 
 function RunDetails() {
   const run = useRecordContext<JobRun>();
@@ -49,7 +49,7 @@ export const JobList = () => (
       <SelectInput key="kind" source="kind" choices={KINDS} />,
     ]}
     sort={NEWEST_FIRST}
-    queryOptions={{ refetchInterval: POLL_INTERVAL }}
+    queryOptions={{ refetchInterval: POLL_INTERVAL_MS }}
   >
     <Runs />
   </ResourceList>

@@ -59,7 +59,7 @@ function unseenFigures(page: RenderedPage): number[] {
 }
 
 /** True for a page that its own robots rule keeps out of the index. */
-export const isNoindex = ({ ownRobots }: RenderedPage): boolean => /noindex/i.test(ownRobots ?? '');
+const isNoindex = ({ ownRobots }: RenderedPage): boolean => /noindex/i.test(ownRobots ?? '');
 
 /** True for a page that is rightly outside of the sitemap: by its robots rule, or since its canonical address is another page's. */
 export const isUnlisted = (page: RenderedPage, origin: string): boolean =>

@@ -6,7 +6,7 @@ import { DASH, formatNumber } from '../../../shared/persian/format.ts';
 import { checks } from '../../../shared/seo/health-checks.ts';
 import {
   createReport,
-  DEFAULT_PERIOD,
+  DEFAULT_PERIOD_DAYS,
   PERIODS,
   type Period,
   type Report,
@@ -163,7 +163,7 @@ const PERIOD_NAMES = Object.fromEntries(PERIODS.map((days) => [String(days), tex
 
 /** Figures of 7, 30 or 90 days: computed now, stored as reports, drawn and downloaded. */
 export function ReportsTab() {
-  const [period, setPeriod] = useState<Period>(DEFAULT_PERIOD);
+  const [period, setPeriod] = useState<Period>(DEFAULT_PERIOD_DAYS);
   const [type, setType] = useState<SeoPageType | ''>('');
   const { report, keywords, inPeriod, ready, busy, error, build } = useReports(period, type || null);
   const editable = usePermitted()('seo', 'create');

@@ -14,7 +14,7 @@ describe('holdsTemplate(markup, template)', () => {
   });
 });
 
-describe('templatePages(template, rows, targets)', () => {
+describe('templatePages(template, rows, pages)', () => {
   it('names the pages that hold it, by their present name where they still exist', () => {
     const targets = [
       { type: 'fund', id: 'a', name: 'صندوق الف', path: '/funds/a', aliases: [] },

@@ -1,76 +1,22 @@
 import { Alert, Box, Chip, Link } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
-import { Loading, useGetList } from 'react-admin';
+import { Loading } from 'react-admin';
 import { jalaliDate } from '../../../shared/dates/jalali.ts';
 import { DASH, formatNumber } from '../../../shared/persian/format.ts';
 import { isSitemapDue, sitemapBadge } from '../../../shared/seo/badges.ts';
 import { useCount } from '../../data/use-all-records.ts';
 import { KeyFigures, Muted, Panel } from '../../ui/Panel.tsx';
-import { Records } from '../../ui/Records.tsx';
-import { RecordTable } from '../../ui/RecordTable.tsx';
 import { useNow } from '../../ui/use-now.ts';
-import { RobotsEditor, type RobotsRow } from '../robots/RobotsEditor.tsx';
+import { RobotsPanel } from '../robots/RobotsPanel.tsx';
 import { fetchSitemap } from '../shared/crawl.ts';
 import { useOrigins } from '../shared/use-origins.ts';
+import { IndexNowPanel } from './IndexNowPanel.tsx';
 import {
   computeSitemapStats,
   findWarnings,
   type SitemapStats,
   type SitemapWarning,
 } from './sitemap-stats.ts';
-
-const indexNowText = {
-  title: 'ارسال‌های IndexNow',
-  meaning: 'نشانی‌های تغییرکرده پس از هر انتشار به موتورهای جستجو گفته می‌شوند، اگر در تنظیمات روشن باشد',
-  none: 'هنوز چیزی ارسال نشده است.',
-  at: 'زمان',
-  urls: 'نشانی',
-  answer: 'پاسخ',
-  engines: 'گوگل و بینگ دیگر پینگ نقشهٔ سایت را نمی‌پذیرند؛ آن‌ها نقشه را از robots.txt می‌خوانند.',
-};
-
-/** The newest submissions to IndexNow and their responses. */
-const IndexNow = () => (
-  <Panel title={indexNowText.title} meaning={indexNowText.meaning}>
-    <Records
-      resource="indexnow_receipts"
-      sort={{ field: 'sent_at', order: 'DESC' }}
-      none={indexNowText.none}
-      label={indexNowText.title}
-    >
-      <RecordTable.Col source="sent_at" label={indexNowText.at} as="moment" />
-      <RecordTable.Col source="url_count" label={indexNowText.urls} as="figure" />
-      <RecordTable.Col
-        label={indexNowText.answer}
-        render={({ status, message }) => <bdi dir="ltr">{message ?? status}</bdi>}
-      />
-    </Records>
-    <Muted sx={{ mt: 1 }}>{indexNowText.engines}</Muted>
-  </Panel>
-);
-
-const robotsText = {
-  title: 'robots.txt',
-  meaning: 'به خزنده‌ها می‌گوید کدام نشانی‌ها را نخوانند؛ آنچه ذخیره شود در انتشار بعدی چاپ می‌شود',
-  open: 'دیدن robots.txt',
-};
-
-/** The editor of robots.txt; it begins anew with each stored state. */
-function RobotsPanel() {
-  const { data, error } = useGetList<RobotsRow>('settings', { filter: { key: 'robots' } });
-  const open = (
-    <Link href="/robots.txt" target="_blank" rel="noreferrer">
-      {robotsText.open}
-    </Link>
-  );
-  return (
-    <Panel title={robotsText.title} meaning={robotsText.meaning} action={open}>
-      {error && <Alert severity="error">{error.message}</Alert>}
-      {!data && !error && <Loading />}
-      {data && <RobotsEditor key={data[0]?.updated_at ?? ''} row={data[0] ?? null} />}
-    </Panel>
-  );
-}
 
 const text = {
   title: 'آمار نقشهٔ سایت',
@@ -182,7 +128,7 @@ export function SitemapTab() {
         {data && <Stats stats={data} />}
       </Panel>
       <RobotsPanel />
-      <IndexNow />
+      <IndexNowPanel />
     </Box>
   );
 }

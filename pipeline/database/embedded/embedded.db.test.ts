@@ -4,20 +4,19 @@ import {
   chmodSync,
   existsSync,
   mkdirSync,
-  mkdtempSync,
   readdirSync,
   readFileSync,
   rmSync,
   statSync,
   writeFileSync,
 } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import pg from 'pg';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { SECOND } from '../../../shared/units.ts';
 import { isRunning } from '../../storage/process-state.ts';
+import { temporaryFolder } from '../../storage/testing/temporary-folder.ts';
 import { until } from '../../storage/testing/until.ts';
 import { openDatabase, serveDatabase } from '../connect.ts';
 import type { Database } from '../database.ts';
@@ -34,7 +33,7 @@ const pidOf = (dataDir: string): number | null => readServerPid(clusterFolder(da
 let folder: string;
 let dataDir: string;
 beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'sandoghnama-embedded-'));
+  folder = temporaryFolder();
   dataDir = join(folder, 'data');
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
@@ -43,7 +42,7 @@ describe('the accounts of the embedded database', () => {
   let shared: string;
   let db: Database;
   beforeAll(async () => {
-    shared = mkdtempSync(join(tmpdir(), 'sandoghnama-embedded-'));
+    shared = temporaryFolder();
     db = await openDatabase(config(shared));
   });
   afterAll(async () => {

@@ -6,8 +6,8 @@ import { MINUTE, SECOND } from '../../../shared/units.ts';
 import { isRunning } from '../../storage/process-state.ts';
 import { readServerPid } from './run-server.ts';
 
-const POLL = SECOND / 50;
-const MAX_WAIT = MINUTE;
+const POLL_MS = SECOND / 50;
+const MAX_WAIT_MS = MINUTE;
 
 /**
  * Whether the process is the server of this folder, in which it works: numbers are given anew, also to the server of another database. Compared
@@ -41,12 +41,12 @@ export async function endFormerServer(cluster: string): Promise<void> {
     return;
   }
   process.kill(pid, 'SIGINT');
-  for (let waited = 0; isRunning(pid); waited += POLL) {
-    if (waited >= MAX_WAIT)
+  for (let waited = 0; isRunning(pid); waited += POLL_MS) {
+    if (waited >= MAX_WAIT_MS)
       throw new CliError(
         1,
         `process ${pid} still runs the database in ${cluster}: end it with \`kill ${pid}\``,
       );
-    await delay(POLL);
+    await delay(POLL_MS);
   }
 }

@@ -138,20 +138,20 @@ async function start(options: ServerOptions, port: number): Promise<RunningServe
  * server refuses to write the same files beside them.
  */
 const HELD = /lock file "postmaster\.pid" already exists|pre-existing shared memory block .* still in use/i;
-const HELD_POLL = SECOND / 5;
-const MAX_HELD = MINUTE;
+const HELD_POLL_MS = SECOND / 5;
+const MAX_HELD_MS = MINUTE;
 
 /** Starts the server, waiting for processes that a killed one has left; returns the reason where it does not start. */
 async function startOnceFree(options: ServerOptions, port: number): Promise<RunningServer | string> {
-  for (let waited = 0; ; waited += HELD_POLL) {
+  for (let waited = 0; ; waited += HELD_POLL_MS) {
     const server = await start(options, port);
     if (typeof server !== 'string' || !HELD.test(server)) return server;
-    if (waited >= MAX_HELD)
+    if (waited >= MAX_HELD_MS)
       throw new CliError(
         1,
         `processes of a former server still use the database in ${options.cluster}: end those of \`pgrep postgres\` that work there`,
       );
-    await delay(HELD_POLL);
+    await delay(HELD_POLL_MS);
   }
 }
 

@@ -9,9 +9,9 @@ import { embeddedUrl, type RunningServer, runServer, type ServerOptions } from '
 import { ensureServerUser, letPass } from './server-user.ts';
 
 /** Between two looks at a lock: the kernel begins to end a killed process within about a millisecond. */
-const END_OF_PROCESS = SECOND / 20;
+const END_OF_PROCESS_MS = SECOND / 20;
 /** Between two attempts to start a server that ended by itself, e.g. because the disk is full. */
-const RESTART_DELAY = 2 * SECOND;
+const RESTART_DELAY_MS = 2 * SECOND;
 
 export interface ServedDatabase {
   readonly url: string;
@@ -22,7 +22,7 @@ export interface ServedDatabase {
 async function lockOrWait(dataDir: string, role: Holder['role']): Promise<DataFolderLock | Holder> {
   const first = lockDataFolder(dataDir, role);
   if (!isHolder(first)) return first;
-  await delay(END_OF_PROCESS);
+  await delay(END_OF_PROCESS_MS);
   return lockDataFolder(dataDir, role);
 }
 
@@ -50,7 +50,7 @@ function keepRunning(first: RunningServer, options: ServerOptions): () => Promis
         return null;
       });
       if (started) return started;
-      await delay(RESTART_DELAY, undefined, { signal: stopping.signal }).catch(() => undefined);
+      await delay(RESTART_DELAY_MS, undefined, { signal: stopping.signal }).catch(() => undefined);
     }
     return null;
   };

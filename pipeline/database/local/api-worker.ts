@@ -131,14 +131,14 @@ const server = createAdaptorServer({
 });
 
 /** How long the queries of answered requests may take when the API stops. */
-const STOP_TIMEOUT = 2 * SECOND;
+const STOP_TIMEOUT_MS = 2 * SECOND;
 
 async function stop(): Promise<void> {
   const closed = new Promise<void>((resolve) => server.close(() => resolve()));
   if ('closeAllConnections' in server) server.closeAllConnections();
   await closed;
   // The driver waits for ever for a query whose request was broken off: its connection ends with the thread.
-  await Promise.race([connection.close(), delay(STOP_TIMEOUT)]);
+  await Promise.race([connection.close(), delay(STOP_TIMEOUT_MS)]);
   process.exit(0);
 }
 

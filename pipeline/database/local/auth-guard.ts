@@ -34,7 +34,7 @@ async function refuseCurrent(
     return authError(401, 'reauthentication_needed', 'expected the current password, or a fresh sign-in');
   const url = new URL('/auth/v1/token?grant_type=password', request.url);
   const headers = new Headers({ apikey: gateway.publishableKey });
-  const answer = await attemptSignIn(gateway, new Request(url, { method: 'POST', headers }), {
+  const answer = await attemptSignIn(new Request(url, { method: 'POST', headers }), gateway, {
     account: session.email.toLowerCase(),
     password: current,
     source: addressGroup(gateway.address),

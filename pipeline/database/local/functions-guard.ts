@@ -1,5 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { JOB_FUNCTIONS, runJob } from '../../../shared/job-door.ts';
+import { JOB_FUNCTIONS, runJob } from '../../../shared/run-job.ts';
 import type { Gateway } from './gateway.ts';
 import { getAsSender, withBody } from './session.ts';
 

@@ -1,8 +1,7 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { readFileSync, rmSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readConfig } from '../../config.ts';
+import { temporaryFolder } from '../../storage/testing/temporary-folder.ts';
 import { until } from '../../storage/testing/until.ts';
 import { type Stack, startStack } from './stack.ts';
 import { totpCode } from './testing/totp-code.ts';
@@ -18,7 +17,7 @@ interface Fields {
 const fieldsOf = async (answer: Response | Promise<Response>) => (await (await answer).json()) as Fields;
 
 describe('the gateway of the local API', () => {
-  const dataDir = mkdtempSync(join(tmpdir(), 'sandoghnama-guard-'));
+  const dataDir = temporaryFolder();
   const lines: string[] = [];
   let stack: Stack;
   beforeAll(async () => {

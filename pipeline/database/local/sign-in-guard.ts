@@ -63,7 +63,7 @@ async function checkNobodysPassword({ query }: Gateway, { account, password }: S
   if (!known) await compare(password, NOBODYS_HASH);
 }
 
-async function attempt(gateway: Gateway, request: Request, signIn: SignIn): Promise<Response> {
+async function attempt(request: Request, gateway: Gateway, signIn: SignIn): Promise<Response> {
   const { account, password, source } = signIn;
   const wait = await secondsToWait(gateway, account, source);
   if (wait > 0) return tooMany(wait);
@@ -83,9 +83,9 @@ async function attempt(gateway: Gateway, request: Request, signIn: SignIn): Prom
  * Asks the authentication service for a session and counts a failure; answers 429 during a wait. One attempt at a time: of many guesses
  * sent at once, all would be checked before the first one is counted.
  */
-export async function attemptSignIn(gateway: Gateway, request: Request, signIn: SignIn): Promise<Response> {
+export async function attemptSignIn(request: Request, gateway: Gateway, signIn: SignIn): Promise<Response> {
   const answer = await gateway.locks.run(`${signIn.source} ${signIn.account}`, () =>
-    attempt(gateway, request, signIn),
+    attempt(request, gateway, signIn),
   );
   return answer ?? tooMany(1);
 }
@@ -103,6 +103,6 @@ export async function guardSignIn(request: Request, gateway: Gateway): Promise<R
     return authError(400, 'validation_failed', 'expected email and password');
   const device = readDeviceToken(gateway.jwtSecret, account, request.headers.get(DEVICE_HEADER), Date.now());
   const source = device ?? addressGroup(gateway.address);
-  const answer = await attemptSignIn(gateway, request, { account, password, source });
+  const answer = await attemptSignIn(request, gateway, { account, password, source });
   return answer.ok ? noteSuccess(gateway, answer, account, source) : answer;
 }

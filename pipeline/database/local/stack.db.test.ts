@@ -1,7 +1,6 @@
 import { once } from 'node:events';
-import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { get } from 'node:http';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Worker } from 'node:worker_threads';
@@ -9,6 +8,7 @@ import { createClient, type SupabaseClient } from '@supabase/supabase-js';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addDays } from '../../../shared/dates/days.ts';
 import { type Config, readConfig } from '../../config.ts';
+import { temporaryFolder } from '../../storage/testing/temporary-folder.ts';
 import type { Database } from '../database.ts';
 import { oneRowEach, testDatabase } from '../testing/test-database.ts';
 import { type Stack, startStack } from './stack.ts';
@@ -54,7 +54,7 @@ describe('startStack(config, effects), embedded', () => {
   let stack: Stack;
   const lines: string[] = [];
   beforeAll(async () => {
-    dataDir = mkdtempSync(join(tmpdir(), 'sandoghnama-stack-'));
+    dataDir = temporaryFolder();
     config = configOf(dataDir);
     stack = await startStack(config, { log: (line) => lines.push(line) });
     // A later start serves the same address.
@@ -293,7 +293,7 @@ describe('startStack(config, effects), embedded', () => {
   });
 
   it('names the setting when the API’s port is taken, and releases the folder', async () => {
-    const other = mkdtempSync(join(tmpdir(), 'sandoghnama-stack-'));
+    const other = temporaryFolder();
     const taken = { ...config, dataDir: other };
     await expect(startStack(taken, { log: () => undefined })).rejects.toMatchObject({
       exitCode: 2,
@@ -311,7 +311,7 @@ describe('startStack(config, effects), embedded', () => {
 describe('startStack(config, effects) on a Postgres by its address', () => {
   let db: Database;
   let stack: Stack;
-  const dataDir = mkdtempSync(join(tmpdir(), 'sandoghnama-stack-'));
+  const dataDir = temporaryFolder();
   beforeAll(async () => {
     db = await testDatabase({ migrated: false });
     stack = await startStack(configOf(dataDir, { DATABASE_URL: db.url }), { log: () => undefined });

@@ -15,7 +15,7 @@ const toMetadata = ({ contentType, cacheControl, size, md5, writtenAt }: FileMet
   httpStatusCode: 200,
 });
 
-/** No route of the gateway leads there. */
+/** For the operations that no route of the gateway calls. */
 const closed = async (): Promise<never> => {
   throw new Error('the local storage takes files and gives them back, nothing else');
 };

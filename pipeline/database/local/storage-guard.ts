@@ -4,7 +4,7 @@ import { isPicture } from '../../storage/open-picture.ts';
 import type { Gateway } from './gateway.ts';
 import { hasPermission } from './session.ts';
 
-const refuse = (error: string, message: string, status = 400): Response =>
+const refuse = (status: number, error: string, message: string): Response =>
   Response.json({ statusCode: String(status), error, message }, { status });
 
 /**
@@ -15,7 +15,7 @@ async function unwrapForm(request: Request): Promise<Request | Response> {
   if (!request.headers.get('content-type')?.startsWith('multipart/form-data')) return request;
   const form = await request.formData().catch(() => null);
   const file = form && [...form.values()].find((value) => value instanceof File);
-  if (!file) return refuse('InvalidRequest', 'expected a form with one file');
+  if (!file) return refuse(400, 'InvalidRequest', 'expected a form with one file');
   const headers = new Headers(request.headers);
   headers.set('content-type', file.type || 'application/octet-stream');
   headers.set('content-length', String(file.size));
@@ -31,10 +31,10 @@ async function unwrapForm(request: Request): Promise<Request | Response> {
 /** What cannot be decoded would stand in a text and on no page. One at a time: each takes up to a second and 160 MB. */
 async function refuseUndecodable(body: Buffer, { locks }: Gateway): Promise<Response | null> {
   const answer = await locks.run('picture', async () => ({ isWhole: await isPicture(body) }));
-  if (answer === null) return refuse('TooManyRequests', 'too many pictures at once: try again', 429);
+  if (answer === null) return refuse(429, 'TooManyRequests', 'too many pictures at once: try again');
   return answer.isWhole
     ? null
-    : refuse('invalid_picture', `expected a whole picture of at most ${MAX_PIXELS} pixels`, 415);
+    : refuse(415, 'invalid_picture', `expected a whole picture of at most ${MAX_PIXELS} pixels`);
 }
 
 /** Takes a picture whose first bytes are those of its content type, and that can be decoded. Names, limits and rights are the database's. */
@@ -46,9 +46,9 @@ async function upload(request: Request, gateway: Gateway): Promise<Response> {
   const found = pictureTypeOf(body);
   if (found !== declared && (found !== null || declared.startsWith('image/')))
     return refuse(
+      415,
       'invalid_mime_type',
       `expected a picture of the type ${declared}, came ${found ?? 'none'}`,
-      415,
     );
   // 2 kB of a picture are 40 million pixels: for whoever may not upload, nothing is decoded.
   const isDecoded = found !== null && (await hasPermission(request, gateway, 'blog', 'create'));
@@ -74,6 +74,6 @@ export async function guardStorage(request: Request, gateway: Gateway): Promise<
     isFilePath(pathname) && Object.hasOwn(ROUTES, request.method) ? ROUTES[request.method] : undefined;
   return (
     route?.(request, gateway) ??
-    refuse('NotFound', `${request.method} ${decodeURIComponent(pathname)} is not offered here`, 404)
+    refuse(404, 'NotFound', `${request.method} ${decodeURIComponent(pathname)} is not offered here`)
   );
 }

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { temporaryFolder } from '../../storage/testing/temporary-folder.ts';
 import { readMigrations } from './migration-files.ts';
 
 const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex');
@@ -11,7 +11,7 @@ describe('readMigrations(folder)', () => {
   let folder: string;
   const write = (name: string, sql: string): void => writeFileSync(join(folder, name), sql);
   beforeEach(() => {
-    folder = mkdtempSync(join(tmpdir(), 'migrations-'));
+    folder = temporaryFolder();
   });
   afterEach(() => rmSync(folder, { recursive: true }));
 

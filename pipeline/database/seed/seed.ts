@@ -11,7 +11,7 @@ import { type Market, readMarket } from './market/market.ts';
 import { untiedLines } from './rows/holdings.ts';
 import { categoryRows } from './rows/identity.ts';
 import { realRows } from './rows/real-rows.ts';
-import { readState, seedFingerprint, writeState } from './seed-state.ts';
+import { readSeedState, seedFingerprint, writeSeedState } from './seed-state.ts';
 import type { ColumnBatch, Value } from './simulate/column-batch.ts';
 import { simulate } from './simulate/simulate.ts';
 
@@ -81,7 +81,7 @@ type SeedDatabase = Pick<Database, 'query' | 'transaction'>;
  * interrupted run leaves neither half-written, and the next run continues.
  */
 export async function seed(database: SeedDatabase, { realOnly, effects }: SeedOptions): Promise<SeedReport> {
-  const [state, fingerprint] = [await readState(database), seedFingerprint()];
+  const [state, fingerprint] = [await readSeedState(database), seedFingerprint()];
   const choice = realOnly ?? state?.realOnly ?? false;
   if (state?.fingerprint === fingerprint && state.realOnly === choice) {
     effects.log('seed        everything is in place, nothing written');
@@ -94,7 +94,7 @@ export async function seed(database: SeedDatabase, { realOnly, effects }: SeedOp
   const facts = await database.transaction((db) => loadReal(db, market, effects));
   const simulated = await database.transaction(async (db) => {
     const inserted = await replaceSimulated(db, market, choice, effects);
-    await writeState(db, { fingerprint, realOnly: choice });
+    await writeSeedState(db, { fingerprint, realOnly: choice });
     return inserted;
   });
   return { changed: true, realOnly: choice, rows: { ...facts, simulated } };
@@ -163,8 +163,8 @@ export async function removeSimulated(
   { effects }: { effects: SeedEffects },
 ): Promise<number> {
   const deleted = await database.transaction(async (db) => {
-    const [count, state] = [await deleteSimulated(db), await readState(db)];
-    if (state) await writeState(db, { ...state, realOnly: true });
+    const [count, state] = [await deleteSimulated(db), await readSeedState(db)];
+    if (state) await writeSeedState(db, { ...state, realOnly: true });
     return count;
   });
   effects.log(`seed        ${deleted} simulated rows removed`);

@@ -1,13 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { rowDefinitions } from '../../../shared/schema/rows/index.ts';
-import { isDemonstration } from '../is-demonstration.ts';
 import { nameSavedState } from '../publish-state.ts';
 import { withRows } from '../testing/test-database.ts';
 import { type TableChanges, tableChanges } from './table-changes.ts';
 
 const TABLES = Object.keys(rowDefinitions);
 
-describe('table changes and demonstration', () => {
+describe('table changes', () => {
   const { db, rolledBack } = withRows();
 
   describe('tableChanges(database, last), of tables', () => {
@@ -170,21 +169,5 @@ describe('table changes and demonstration', () => {
       await expect(work).rejects.toThrow('no');
       expect((await tableChanges(db(), cursor)).changes).toEqual(new Map());
     });
-  });
-
-  describe('isDemonstration(database)', () => {
-    it('is false while every row is real', async () => {
-      expect(await isDemonstration(db())).toBe(false);
-    });
-
-    it.each(['fund_live_data', 'funds', 'reference_prices', 'gold_fund_data'])(
-      'is true for one simulated row in %s',
-      async (table) => {
-        await rolledBack(async (tx) => {
-          await tx.query(`update ${table} set origin = 'simulated'`);
-          expect(await isDemonstration(tx)).toBe(true);
-        });
-      },
-    );
   });
 });

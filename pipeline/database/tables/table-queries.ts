@@ -28,7 +28,7 @@ const composition = [
   'other_percentage',
 ];
 
-/** Joins a fund's newest day whose `column` is known and not drawn, as `name`. */
+/** Joins a fund's newest day whose `column` is known and not simulated, as `name`. */
 const newestMeasured = (column: string, name: string): string =>
   `left join lateral (select * from public.fund_nav_history x where x.fund_id = o.owner
       and x.origin <> '${SIMULATED}' and x.${column} is not null order by x.date desc limit 1) ${name} on true`;

@@ -101,12 +101,12 @@ async function readIndexNow(database: Database): Promise<IndexNowSettings | null
 
 /** Limit of the protocol for one request. */
 const MAX_URLS = 10_000;
-const TIMEOUT = 30 * SECOND;
+const TIMEOUT_MS = 30 * SECOND;
 /** Pause after a response of 429 without Retry-After, after a failure, and after a refusal. */
-const PAUSE = { busy: HOUR, failed: 15 * MINUTE, refused: 24 * HOUR } as const;
+const PAUSE_MS = { busy: HOUR, failed: 15 * MINUTE, refused: 24 * HOUR } as const;
 
 /** An engine that names a longer pause is asked again after this. */
-const MAX_RETRY_AFTER = 7 * DAY;
+const MAX_RETRY_AFTER_MS = 7 * DAY;
 
 export interface AnnounceOptions {
   readonly database: Database;
@@ -140,7 +140,7 @@ function changedPages({ dataDir, release, origin }: AnnounceOptions, since: stri
 /** Parses Retry-After, seconds or a date, up to the longest pause; null for neither. */
 function parseRetryAfter(value: string | null, now: Date): Date | null {
   const ms = retryAfterMs(value ?? undefined, now.getTime());
-  return ms === null ? null : new Date(now.getTime() + Math.min(ms, MAX_RETRY_AFTER));
+  return ms === null ? null : new Date(now.getTime() + Math.min(ms, MAX_RETRY_AFTER_MS));
 }
 
 interface Submission {
@@ -153,8 +153,8 @@ interface Submission {
 /** How long to pause after a response, in milliseconds. */
 const pauseAfter = (status: number, { minutesBetween }: IndexNowSettings): number => {
   if (status < 300) return minutesBetween * MINUTE;
-  if (status === 429) return PAUSE.busy;
-  return status >= 500 ? PAUSE.failed : PAUSE.refused;
+  if (status === 429) return PAUSE_MS.busy;
+  return status >= 500 ? PAUSE_MS.failed : PAUSE_MS.refused;
 };
 
 const post = (
@@ -171,7 +171,7 @@ const post = (
       keyLocation: absoluteUrl(origin, `/${indexNowKeyFile(key)}`),
       urlList: paths.map((path) => absoluteUrl(origin, path)),
     }),
-    signal: AbortSignal.any([signal, AbortSignal.timeout(TIMEOUT)]),
+    signal: AbortSignal.any([signal, AbortSignal.timeout(TIMEOUT_MS)]),
     // A redirect could lead to an address of this network, which nobody named.
     redirect: 'manual',
   });
@@ -197,7 +197,7 @@ async function submit(
   } catch (error) {
     if (options.signal.aborted) throw error;
     const receipt = { ...request, status: null, message: messageOf(error) };
-    return { receipt, isAccepted: false, resumeAt: after(PAUSE.failed) };
+    return { receipt, isAccepted: false, resumeAt: after(PAUSE_MS.failed) };
   }
 }
 

@@ -1,10 +1,10 @@
-import { mkdtempSync, rmSync, statSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, expect, it } from 'vitest';
+import { temporaryFolder } from '../../storage/testing/temporary-folder.ts';
 import { folder } from './folder.ts';
 
-const root = mkdtempSync(join(tmpdir(), 'sandoghnama-target-'));
+const root = temporaryFolder();
 const umask = process.umask(0o077);
 afterAll(() => {
   process.umask(umask);

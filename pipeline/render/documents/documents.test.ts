@@ -2,7 +2,6 @@ import { describe, expect, it } from 'vitest';
 import type { SnapshotFamily } from '../../../shared/schema/snapshots/index.ts';
 import type { DocumentInput, SiteDocument } from './define.ts';
 import { documents } from './index.ts';
-import { sitemapOf } from './sitemap.ts';
 
 const origin = 'https://example.test';
 type Given = Partial<Record<SnapshotFamily, Record<string, unknown>>>;
@@ -17,25 +16,6 @@ const input = (given: Given): DocumentInput => ({
 });
 const write = (id: string, given: Given = {}): Map<string, string> =>
   new Map((documents.find((document) => document.id === id) as SiteDocument).write(input(given)));
-
-describe('sitemapOf(origin, pages)', () => {
-  it('lists encoded URLs in order, with the time of the last change', () => {
-    const changedAt = '2026-08-16T09:00:00.000Z';
-    expect(
-      sitemapOf(origin, [
-        { path: '/funds/عیار', changedAt },
-        { path: '/', changedAt },
-      ]),
-    ).toBe(
-      `<?xml version="1.0" encoding="UTF-8"?>
-<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
-<url><loc>https://example.test/</loc><lastmod>${changedAt}</lastmod></url>
-<url><loc>https://example.test/funds/%D8%B9%DB%8C%D8%A7%D8%B1</loc><lastmod>${changedAt}</lastmod></url>
-</urlset>
-`,
-    );
-  });
-});
 
 describe('document sitemap', () => {
   it('lists every file of the sitemap', () => {
@@ -296,8 +276,8 @@ describe('document market-feed', () => {
   });
 
   it('says that simulated figures are simulated', () => {
-    const drawn = { 'market/map': { 'market/map': { meta: { ...meta, simulated: true }, items: [] } } };
-    expect(write('market-feed', { ...given, ...drawn }).get('feeds/market.xml')).toContain('نمایشی');
+    const simulated = { 'market/map': { 'market/map': { meta: { ...meta, simulated: true }, items: [] } } };
+    expect(write('market-feed', { ...given, ...simulated }).get('feeds/market.xml')).toContain('نمایشی');
   });
 
   it('is not written before the first figure', () => {

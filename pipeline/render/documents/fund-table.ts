@@ -27,7 +27,7 @@ const COLUMNS: readonly FundTableColumn[] = [
   ['بازده سه‌ماهه (٪)', ({ quarterlyPercent }) => quarterlyPercent],
   ['بازده شش‌ماهه (٪)', ({ biannualPercent }) => biannualPercent],
   ['بازده یک‌ساله (٪)', ({ yearlyPercent }) => yearlyPercent],
-  // "simulated" marks drawn figures.
+  // "simulated" marks figures of the demonstration, which no source reported.
   ...stampColumns('trade', ({ from }) => from.trade),
   ...stampColumns('nav', ({ from }) => from.nav),
   ...stampColumns('net_asset', ({ from }) => from.netAsset),

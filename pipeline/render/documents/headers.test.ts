@@ -71,7 +71,7 @@ describe('headersFor(rules, path)', () => {
   });
 });
 
-describe('headerRules(facts)', () => {
+describe('headerRules(input)', () => {
   /** What a host makes of `_headers`: each rule whose pattern covers the path adds its lines; equal names are joined. */
   function emulate(text: string, path: string): Record<string, string> {
     const headers = new Map<string, string[]>();

@@ -1,5 +1,5 @@
 import { PROVENANCE_FOLDER } from '../../../shared/figures/provenance-key.ts';
-import { HASHED_FOLDER, LIVE_FOLDER, MAX_POINTER_AGE } from '../../../shared/paths.ts';
+import { HASHED_FOLDER, LIVE_FOLDER, MAX_POINTER_AGE_MS } from '../../../shared/paths.ts';
 import type { InlineCode } from '../../../shared/schema/reader.ts';
 import { DAY, MINUTE, SECOND } from '../../../shared/units.ts';
 
@@ -20,7 +20,7 @@ export interface HeaderInput {
 
 const seconds = (milliseconds: number): number => milliseconds / SECOND;
 const IMMUTABLE = `public, max-age=${seconds(365 * DAY)}, immutable`;
-const POINTER = `public, max-age=15, stale-while-revalidate=${seconds(MAX_POINTER_AGE)}`;
+const POINTER = `public, max-age=15, stale-while-revalidate=${seconds(MAX_POINTER_AGE_MS)}`;
 /** Cached, but revalidated on each use; the response is 304 without a body. */
 const REVALIDATE = 'no-cache';
 const ONE_HOUR = `public, max-age=${seconds(60 * MINUTE)}`;

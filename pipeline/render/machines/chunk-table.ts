@@ -1,6 +1,6 @@
 import { SECOND } from '../../../shared/units.ts';
 import type { Queryable } from '../../database/database.ts';
-import { DEAD_AFTER } from '../../database/worker-age.ts';
+import { DEAD_AFTER_MS } from '../../database/worker-age.ts';
 import { type Chunk, type ChunkId, chunkSchema } from './chunk.ts';
 
 /** A machine that takes so many times as long as the slowest chunk before is taken for dead; the first one has `MIN_PATIENCE`. */
@@ -15,7 +15,7 @@ export async function hasMachines(database: Queryable): Promise<boolean> {
     `select exists (
        select from pipeline.workers where 'render-chunk' = any(kinds) and seen_at > now() - make_interval(secs => $1)
      ) as found`,
-    [DEAD_AFTER / SECOND],
+    [DEAD_AFTER_MS / SECOND],
   );
   return rows[0]?.found ?? false;
 }

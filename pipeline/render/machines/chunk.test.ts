@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { CHUNK_PAGES, chunksOf } from './chunk.ts';
+import { chunksOf, MAX_CHUNK_PAGES } from './chunk.ts';
 
 describe('chunksOf(paths)', () => {
   const sizes = (count: number) =>
@@ -8,7 +8,7 @@ describe('chunksOf(paths)', () => {
   it('has each path once, in chunks of no more than a machine may lose', () => {
     for (const count of [200, 347, 398, 999, 3530, 34_748]) {
       expect(sizes(count).reduce((sum, size) => sum + size, 0)).toBe(count);
-      expect(Math.max(...sizes(count))).toBeLessThanOrEqual(CHUNK_PAGES);
+      expect(Math.max(...sizes(count))).toBeLessThanOrEqual(MAX_CHUNK_PAGES);
     }
   });
 

@@ -3,14 +3,14 @@ import { contentHashSchema, problemSchema, renderedPageSchema } from '../../../s
 import { isoInstant } from '../../../shared/schema/primitives.ts';
 import { inBatches } from '../../storage/for-each-concurrent.ts';
 
-/** Most pages of one chunk: some seconds of work, so that a machine that dies loses little. */
-export const CHUNK_PAGES = 50;
+/** Some seconds of work, so that a machine that dies loses little. */
+export const MAX_CHUNK_PAGES = 50;
 /** Chunks of a small publish, so that all machines end at about the same time. */
 const MIN_CHUNKS = 20;
 
 /** The chunks of a publish. */
 export function chunksOf(paths: readonly string[]): string[][] {
-  const size = Math.min(CHUNK_PAGES, Math.ceil(paths.length / MIN_CHUNKS));
+  const size = Math.min(MAX_CHUNK_PAGES, Math.ceil(paths.length / MIN_CHUNKS));
   return [...inBatches(paths, size)];
 }
 

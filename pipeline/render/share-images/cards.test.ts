@@ -6,14 +6,12 @@ import { type SnapshotFamily, snapshotSchemas } from '../../../shared/schema/sna
 import { fund as fundSnapshot, market } from '../../snapshots/testing/small-market.ts';
 import type { CardReader } from './cards/define.ts';
 import { cards } from './cards/index.ts';
-import { shareBar } from './cards/parts/share-bar.ts';
 import { LANDSCAPE, PORTRAIT } from './cards/parts/svg.ts';
 import { renderPng } from './render-png.ts';
 
 const meta = { asOf: '2026-08-16', updatedAt: null, sources: [], simulated: false, stale: false };
 const category = { slug: 'طلا', label: 'طلا', kind: 'gold', colorIndex: 1 };
 const fundRef = { slug: 'عیار', name: 'عیار مفید', symbol: 'عیار' };
-
 /** One snapshot of each family that a card reads, by key. */
 const snapshots = new Map<string, unknown>([
   ...[...market()].map(([key, { value }]) => [key, value] as const),
@@ -161,7 +159,6 @@ const snapshots = new Map<string, unknown>([
     },
   ],
 ]);
-
 const SUBJECTS: Readonly<Record<string, string>> = {
   home: 'site',
   inflation: 'inflation',
@@ -170,14 +167,12 @@ const SUBJECTS: Readonly<Record<string, string>> = {
   'fund-portrait': 'fund/عیار',
   article: 'article/news/طلا',
 };
-
 /** What the sources call themselves. */
 const NAMES: Readonly<Record<string, string>> = {
   fipiran: 'مرکز پردازش اطلاعات مالی ایران (فیپیران)',
   cbi: 'بانک مرکزی جمهوری اسلامی ایران',
   tsetmc: 'شرکت مدیریت فناوری بورس تهران (TSETMC)',
 };
-
 function readerOf(asked: Set<SnapshotFamily>, without: readonly string[] = []): CardReader {
   return {
     brand: 'صندوق‌نما',
@@ -188,6 +183,16 @@ function readerOf(asked: Set<SnapshotFamily>, without: readonly string[] = []): 
       return (without.includes(key) ? null : (snapshots.get(key) ?? null)) as never;
     },
   };
+}
+/** The card of its subject, with changes in one snapshot. */
+function drawWith(id: string, key: string, changes: object): string {
+  const reader = readerOf(new Set());
+  const read: CardReader['read'] = (family, asked) => {
+    const found = reader.read(family, asked);
+    return asked === key ? ({ ...(found as unknown as object), ...changes } as never) : found;
+  };
+  const card = cards.find((one) => one.id === id);
+  return card?.draw(SUBJECTS[id] as string, { ...reader, read }) ?? '';
 }
 
 describe.each(cards.map((card) => [card.id, card] as const))('card %s', (id, card) => {
@@ -228,17 +233,6 @@ describe('cards', () => {
     expect(names.sort()).toEqual(cards.map(({ id }) => id).sort());
   });
 });
-
-/** The card of its subject, with changes in one snapshot. */
-function drawWith(id: string, key: string, changes: object): string {
-  const reader = readerOf(new Set());
-  const read: CardReader['read'] = (family, asked) => {
-    const found = reader.read(family, asked);
-    return asked === key ? ({ ...(found as unknown as object), ...changes } as never) : found;
-  };
-  const card = cards.find((one) => one.id === id);
-  return card?.draw(SUBJECTS[id] as string, { ...reader, read }) ?? '';
-}
 
 describe('the foot of cards whose returns have a day of their own', () => {
   it.each([
@@ -351,36 +345,5 @@ describe.each(['fund', 'fund-portrait'])('%s: draw(subject, reader)', (card) => 
 
   it('escapes text from the database', () => {
     expect(svg()).toContain('سبدگردان &lt;مفید&gt; &amp; شرکا');
-  });
-});
-
-describe('shareBar(shares, top, height)', () => {
-  it('labels the parts that are wide enough, and counts no zero-width characters', () => {
-    const share = (label: string, value: number) => ({ label, value, color: '#000000' });
-    const bar = shareBar([share('سهامی', 80), share('نیم‌سود', 10), share('اندوخته', 10)], 0, 72);
-    expect(bar.match(/<rect/g)).toHaveLength(3);
-    expect([...bar.matchAll(/>([^<>]+)<\/text>/g)].map(([, label]) => label)).toEqual(['سهامی', 'نیم‌سود']);
-  });
-});
-
-describe('renderPng(svg)', () => {
-  const word = (family: string) =>
-    `<svg xmlns="http://www.w3.org/2000/svg" width="300" height="80"><text x="290" y="60" font-size="48" direction="rtl" font-family="${family}">عیار</text></svg>`;
-
-  it('sets Persian in Vazirmatn, joined and from the right', async () => {
-    const inkOf = async (family: string) => {
-      const flat = sharp(await renderPng(word(family))).flatten({ background: '#fff' });
-      const cut = sharp(await flat.png().toBuffer()).trim({ background: '#fff' });
-      return (await cut.toBuffer({ resolveWithObject: true })).info;
-    };
-    const [own, other] = [await inkOf('Vazirmatn'), await inkOf('No Such Font')];
-    // Four letters of Vazirmatn, joined, at 48 px: narrower than four letters on their own.
-    expect(own.width).toBeGreaterThan(60);
-    expect(own.width).toBeLessThan(110);
-    expect([own.width, own.height]).not.toEqual([other.width, other.height]);
-  });
-
-  it('throws for a damaged SVG', async () => {
-    await expect(renderPng('<svg')).rejects.toThrow();
   });
 });

@@ -2,17 +2,17 @@ import { hostname } from 'node:os';
 import { messageOf } from '../../../shared/errors.ts';
 import { SECOND } from '../../../shared/units.ts';
 import type { Database } from '../../database/database.ts';
-import { DEAD_AFTER } from '../../database/worker-age.ts';
+import { DEAD_AFTER_MS } from '../../database/worker-age.ts';
 import { ensureFolderId } from '../../storage/folder-id.ts';
 import { isRunning } from '../../storage/process-state.ts';
 import type { Queue, RegisteredRunner, UnlockJobs, Worker } from './interfaces.ts';
 import { recoverRuns } from './runs.ts';
 
-const HEARTBEAT_INTERVAL = 5 * SECOND;
+const HEARTBEAT_INTERVAL_MS = 5 * SECOND;
 
 const HOST = `${hostname()}:${process.pid}`;
 
-/** Runners of this machine whose process is gone: their jobs need not wait for DEAD_AFTER. */
+/** Runners of this machine whose process is gone: their jobs need not wait for DEAD_AFTER_MS. */
 async function findDeadOnThisHost(database: Database): Promise<string[]> {
   const { rows } = await database.query<{ id: string; host: string }>(
     `select id, host from pipeline.workers where starts_with(host, $1)`,
@@ -33,7 +33,7 @@ export async function removeDeadWorkers(
   await recoverRuns(database);
 }
 
-/** Registers these runners or renews their heartbeat, and removes every runner that sent none for DEAD_AFTER. */
+/** Registers these runners or renews their heartbeat, and removes every runner that sent none for DEAD_AFTER_MS. */
 async function sendHeartbeat(
   database: Database,
   runners: readonly RegisteredRunner[],
@@ -47,7 +47,7 @@ async function sendHeartbeat(
     );
   const { rows } = await database.query<{ id: string }>(
     `select id from pipeline.workers where seen_at < now() - make_interval(secs => $1)`,
-    [DEAD_AFTER / SECOND],
+    [DEAD_AFTER_MS / SECOND],
   );
   const dead = rows.map(({ id }) => id);
   await removeDeadWorkers(database, dead, unlockJobs);
@@ -88,6 +88,6 @@ export async function startHeartbeat(
       },
     );
   await send();
-  const timer = setInterval(send, HEARTBEAT_INTERVAL);
+  const timer = setInterval(send, HEARTBEAT_INTERVAL_MS);
   return { lastHeartbeat: () => last, end: () => clearInterval(timer) };
 }

@@ -6,9 +6,9 @@ import type { Queue, QueueRunner, RunnerName, RunnerState, Task } from './interf
 import { createTaskHandler } from './task-handler.ts';
 
 /** The end of a job's debounce sends no notice, so the queue is polled; one poll costs little. */
-const POLL_INTERVAL = SECOND / 10;
+const POLL_INTERVAL_MS = SECOND / 10;
 /** How long a running job may go on after the worker was stopped; then it is aborted. */
-export const GRACE_PERIOD = 4 * SECOND;
+export const GRACE_PERIOD_MS = 4 * SECOND;
 /** Jobs at the same time in one worker. The lock "publish" keeps publishes apart on all workers together. */
 const CONCURRENCY = { publish: 1, work: 3, pictures: 1, pages: MACHINE_CHUNKS } as const satisfies Record<
   RunnerName,
@@ -39,9 +39,9 @@ export async function startQueueRunner(
     preset: PRESET,
     events,
     concurrency: CONCURRENCY[name],
-    gracefulShutdownAbortTimeout: GRACE_PERIOD,
+    gracefulShutdownAbortTimeout: GRACE_PERIOD_MS,
     noHandleSignals: true,
-    pollInterval: POLL_INTERVAL,
+    pollInterval: POLL_INTERVAL_MS,
     taskList: Object.fromEntries(tasks.map((task) => [task.id, createTaskHandler(task, options, state)])),
   });
   return {

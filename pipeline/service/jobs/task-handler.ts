@@ -12,6 +12,7 @@ import type {
   Task,
 } from './interfaces.ts';
 import { jobPayloadSchema } from './job-payload.ts';
+import { openProgressWriter } from './progress-writer.ts';
 import {
   beginRun,
   completeDeadJobs,
@@ -21,7 +22,6 @@ import {
   type Retry,
   saveProgress,
 } from './runs.ts';
-import { openProgressWriter } from './throttled-progress.ts';
 
 /** e.g. "ingest:fipiran" → "fipiran", "deliver" → null */
 const argumentOf = (kind: string): string | null =>

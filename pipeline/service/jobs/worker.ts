@@ -85,7 +85,7 @@ const TRANSITIONS = {
 } as const satisfies Record<WorkerMode, readonly WorkerMode[]>;
 
 /** Pause between two attempts to reconnect. */
-const RETRY_INTERVAL = SECOND;
+const RETRY_INTERVAL_MS = SECOND;
 
 interface ModeMachine {
   readonly mode: () => WorkerMode;
@@ -129,7 +129,7 @@ async function reconnect(
       return await start();
     } catch {
       // graphile-worker and the heartbeat have logged the reason.
-      await delay(RETRY_INTERVAL, undefined, { signal });
+      await delay(RETRY_INTERVAL_MS, undefined, { signal });
     }
   }
 }

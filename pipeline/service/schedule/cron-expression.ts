@@ -4,7 +4,7 @@ import { DAY, MINUTE } from '../../../shared/units.ts';
 
 const TIME_ZONE = 'Asia/Tehran';
 /** Slots missed longer ago are not made up for. */
-const MAX_LOOK_BACK = 8 * DAY;
+const MAX_LOOK_BACK_MS = 8 * DAY;
 
 /** e.g. "30 1 * * *": half past one in Tehran. */
 export interface CronExpression {
@@ -19,7 +19,7 @@ function createExpression(expression: string): CronExpression {
   const task = createTask(expression, () => undefined, { timezone: TIME_ZONE });
   return {
     latest(after, now) {
-      const oldest = Math.max(after.getTime() + 1, now.getTime() - MAX_LOOK_BACK);
+      const oldest = Math.max(after.getTime() + 1, now.getTime() - MAX_LOOK_BACK_MS);
       for (let minute = startOfMinute(now); minute >= oldest; minute -= MINUTE) {
         const at = new Date(minute);
         if (task.match(at)) return at;

@@ -1,6 +1,6 @@
 import { messageOf } from '../../../shared/errors.ts';
 import type { Database, Queryable } from '../../database/database.ts';
-import { claimSlot, MAX_SET_BACK, readScheduleState, setSlot } from '../../database/schedule-state.ts';
+import { claimSlot, MAX_SET_BACK_MS, readScheduleState, setSlot } from '../../database/schedule-state.ts';
 import { type CronExpression, cronProblem, parseCron } from './cron-expression.ts';
 import { entries as allEntries, type ScheduledJob, type ScheduleEntry } from './entries.ts';
 
@@ -59,7 +59,7 @@ export function createTick({ database, now, log, entries = allEntries }: Schedul
     at: Date,
   ): Promise<boolean> {
     const isNew = lastSlot === undefined;
-    if (isNew || lastSlot.getTime() > at.getTime() + MAX_SET_BACK) {
+    if (isNew || lastSlot.getTime() > at.getTime() + MAX_SET_BACK_MS) {
       if (!isNew) log(`schedule: the clock went back: ${entry.id} goes on from ${at.toISOString()}`);
       await setSlot(database, entry.id, at);
       return false;

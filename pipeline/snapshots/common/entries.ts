@@ -89,7 +89,7 @@ export const publishedValue = (entries: ProvenanceEntries, id: FigureId): number
   entries[id]?.value ?? null;
 
 /** A figure that has a value a day, or a value a line: the values stand in their own snapshots. */
-export const manyEntry = (each: 'days' | 'lines', source: RowSource, column: string): ProvenanceEntry => ({
+const manyEntry = (each: 'days' | 'lines', source: RowSource, column: string): ProvenanceEntry => ({
   value: null,
   source,
   column,

@@ -63,7 +63,7 @@ describe('originRuns(record)', () => {
 describe('credits of a figure of one day', () => {
   const sources = ['codal', 'fipiran', 'fund-sites'].map((name) => source(name));
 
-  it('mark no measured reserve for the drawn days before it', () => {
+  it('mark no measured reserve for the simulated days before it', () => {
     const given = {
       categories: [category(1, { name: 'fixed-income' })],
       funds: [fund(1)],
@@ -83,7 +83,7 @@ describe('credits of a figure of one day', () => {
     expect(meta).toMatchObject({ sources: ['fipiran'], simulated: false });
   });
 
-  it('credit no source of other days for a drawn bubble or leverage', () => {
+  it('credit no source of other days for a simulated bubble or leverage', () => {
     const gold = {
       categories: [category(1, { name: 'gold' })],
       funds: [fund(1, { symbol: 'زر' })],

@@ -367,11 +367,11 @@ describe('fund-comparison', () => {
       funds: [1, 2, 3, 4, 5].map((k) => fund(k)),
       fund_return_data: [...rows.slice(1), returns(1, { date: '2026-05-16', yearlyPercent: 20 })],
     });
-    const of = (n: number) => snapshot.read('fund-comparison', `fund-comparison/fund-${n}`);
+    const comparisonOf = (n: number) => snapshot.read('fund-comparison', `fund-comparison/fund-${n}`);
     // Of May, and none at all.
     for (const n of [1, 5]) {
-      expect(of(n).day).toBe('2026-08-16');
-      expect(of(n).periods.find(({ period }) => period === 'yearly')).toMatchObject({
+      expect(comparisonOf(n).day).toBe('2026-08-16');
+      expect(comparisonOf(n).periods.find(({ period }) => period === 'yearly')).toMatchObject({
         fundPercent: null,
         categoryBestPercent: 99,
       });
@@ -497,8 +497,10 @@ describe('the trades of a period', () => {
   });
 
   it('name the rows of all reports, and are simulated where one of them is', () => {
-    const drawn = lines.map((line) => (line.reportDate === may ? { ...line, origin: 'simulated' } : line));
-    const { figures, sources } = computed('fund-provenance', given(drawn)).read(
+    const withSimulated = lines.map((line) =>
+      line.reportDate === may ? { ...line, origin: 'simulated' } : line,
+    );
+    const { figures, sources } = computed('fund-provenance', given(withSimulated)).read(
       'fund-provenance',
       'fund-provenance/fund-1',
     );
@@ -510,13 +512,13 @@ describe('the trades of a period', () => {
       day: july,
     });
     expect(source('holding-sold')).toMatchObject({ key: { report_date: july }, simulated: false });
-    const ofCategory = computed('category-page', given(drawn)).read(
+    const ofCategory = computed('category-page', given(withSimulated)).read(
       'category-provenance',
       'category-provenance/category-1',
     );
     const from = ofCategory.figures['category-portfolio-sold']?.from ?? -1;
     expect(ofCategory.sources[from]).toMatchObject({ count: 4, simulated: true, day: july });
-    expect(changes(drawn).meta.simulated).toBe(true);
+    expect(changes(withSimulated).meta.simulated).toBe(true);
   });
 });
 

@@ -2,16 +2,22 @@ import { describe, expect, it } from 'vitest';
 import type { Evidence } from '../common/evidence.ts';
 import { addDayCounts, countDays, coverageOf } from './day-coverage.ts';
 
-const of = (day: string | null, simulated = false): Evidence => ({
+const evidenceOf = (day: string | null, simulated = false): Evidence => ({
   origins: ['fipiran'],
   simulated,
   day,
   instant: null,
 });
 
-describe('coverageOf(kind, counts)', () => {
+describe('coverageOf(kind, counts, newest)', () => {
   it('tells figures of the newest day from older ones, undated ones and missing ones', () => {
-    const counts = countDays([of('2026-08-16'), of('2026-08-16', true), of('2026-08-15'), of(null), null]);
+    const counts = countDays([
+      evidenceOf('2026-08-16'),
+      evidenceOf('2026-08-16', true),
+      evidenceOf('2026-08-15'),
+      evidenceOf(null),
+      null,
+    ]);
     expect(coverageOf('nav', counts)).toEqual({
       kind: 'nav',
       day: '2026-08-16',
@@ -24,7 +30,7 @@ describe('coverageOf(kind, counts)', () => {
   });
 
   it('measures a late category by the market’s day', () => {
-    const late = coverageOf('nav', countDays([of('2026-08-15')]), '2026-08-16');
+    const late = coverageOf('nav', countDays([evidenceOf('2026-08-15')]), '2026-08-16');
     expect(late).toMatchObject({ day: '2026-08-16', current: 0, carriedOver: 1 });
   });
 
@@ -35,9 +41,12 @@ describe('coverageOf(kind, counts)', () => {
 
 describe('addDayCounts(all)', () => {
   it('gives the same in any grouping, also across the days that are told apart', () => {
-    const parts = [of('2026-08-16'), of('2026-05-01'), of('2026-08-15'), of(null)].map((one) =>
-      countDays([one]),
-    );
+    const parts = [
+      evidenceOf('2026-08-16'),
+      evidenceOf('2026-05-01'),
+      evidenceOf('2026-08-15'),
+      evidenceOf(null),
+    ].map((one) => countDays([one]));
     const [a, b, c, d] = parts as [
       (typeof parts)[0],
       (typeof parts)[0],

@@ -57,7 +57,7 @@ export function coverageOf(
 ): Coverage {
   const known = Object.values(days).reduce((sum, [funds]) => sum + funds, 0);
   const [current] = (newest !== null && days[newest]) || [0];
-  const simulated = Object.values(days).reduce((sum, [, drawn]) => sum + drawn, 0);
+  const simulated = Object.values(days).reduce((sum, [, ofDay]) => sum + ofDay, 0);
   return {
     kind,
     day: newest,

@@ -37,18 +37,18 @@ export const fundReserve = defineAggregate({
       const known = knownReserve(record);
       const own = daysEvidence(record, lastDays(known, RESERVE_DAYS.year).dates);
       const trend = lastDays(known, RESERVE_DAYS.trend);
-      const of = means.get(category.ref.slug);
+      const categoryMean = means.get(category.ref.slug);
       yield [
         `fund-reserve/${fund.slug}`,
         {
-          meta: createMeta(tables, moment, [own, ...(of?.evidence ?? [])], category.ref.kind),
+          meta: createMeta(tables, moment, [own, ...(categoryMean?.evidence ?? [])], category.ref.kind),
           fund,
           trend: {
             dates: [...trend.dates],
             reserveFraction: trend.values.map((value) => roundFraction(value) as number),
           },
           todayFraction: current.has(row.id) ? publishedValue(entries, 'reserve') : null,
-          categoryTodayFraction: publishedValue(of?.entries ?? {}, 'category-average-reserve'),
+          categoryTodayFraction: publishedValue(categoryMean?.entries ?? {}, 'category-average-reserve'),
           monthAverageFraction: publishedValue(entries, 'reserve-month-average'),
           quarterAverageFraction: publishedValue(entries, 'reserve-quarter-average'),
           yearAverageFraction: publishedValue(entries, 'reserve-year-average'),

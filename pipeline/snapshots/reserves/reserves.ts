@@ -11,6 +11,7 @@ type ReserveRecord = Row<'zakhireh_fixincome'>;
 
 /** A fund's newest known reserve, as it is stored, with its row. */
 export interface NewestReserve {
+  /** A fraction; it has the name that `sumFunds` reads. */
   readonly value: number;
   readonly day: string;
   readonly evidence: Evidence;

@@ -59,7 +59,7 @@ export function sumReturns(
 export const meanOf = ({ total, count }: DaySum): number => (total / count) * RETURN_UNIT;
 
 /** The simple mean by day, fractions, of days with at least three funds. */
-export function meansOf(sums: DaySums): Map<string, number> {
+function meansOf(sums: DaySums): Map<string, number> {
   const enough = [...sums].filter(([, { count }]) => count >= MIN_FUNDS);
   return new Map(enough.map(([day, sum]) => [day, meanOf(sum)]));
 }

@@ -23,7 +23,7 @@ export const payoutsByFund = memoize((rows: Payouts) => Map.groupBy(rows, ({ fun
 const NO_PAYOUTS: Payouts = [];
 
 /**
- * The rows of `fund_payouts` that a fund's clean series depends on, oldest first. None of a history with drawn days: their NAV does not fall on
+ * The rows of `fund_payouts` that a fund's clean series depends on, oldest first. None of a history with simulated days: their NAV does not fall on
  * the day of a payout, it grows by the reported returns, in which the payouts are; reinvested, they would count twice.
  */
 const ownPayouts = (

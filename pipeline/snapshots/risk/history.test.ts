@@ -73,9 +73,9 @@ describe('fund-history', () => {
     expect(other.origins).toEqual(['fipiran']);
   });
 
-  it('reinvests no payout of drawn days: their NAV grows by returns in which the payouts are', () => {
-    const drawn = paid.fund_nav_history.map((row) => ({ ...row, pastOrigins: ['simulated'] }));
-    const other = computed('fund-history', { ...paid, fund_nav_history: drawn }).read(
+  it('reinvests no payout of simulated days: their NAV grows by returns in which the payouts are', () => {
+    const simulated = paid.fund_nav_history.map((row) => ({ ...row, pastOrigins: ['simulated'] }));
+    const other = computed('fund-history', { ...paid, fund_nav_history: simulated }).read(
       'fund-history',
       'fund-history/fund-1',
     );

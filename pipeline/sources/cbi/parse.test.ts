@@ -4,8 +4,8 @@ import { readTable } from '../../database/seed/market/seed-files.ts';
 import type { StoredIndexMonth } from '../../database/stored-state.ts';
 import { marketState } from '../../database/testing/market-funds.ts';
 import { answer, batch, rowsOf } from '../testing/batches.ts';
+import { page, rates } from '../testing/cbi.ts';
 import { parseCbi } from './parse.ts';
-import { recognize } from './schema.ts';
 
 /** The seeded index up to 1405-04, and the two months after it. */
 const known = [
@@ -22,25 +22,6 @@ const months = (changes: readonly (readonly [string, StoredIndexMonth | null])[]
   return all;
 };
 const without = (...names: string[]) => months(names.map((month) => [month, null]));
-
-/** The page's shape and rates of 2026-09-28: CbiInflationParserTest.kt in public code, see docs/sources.md. */
-const row = (name: string, rate: string) =>
-  `<tr>\n<td nowrap="">\n  ${name}\n</td>\n<td class="DirLtr">\n  ${rate}\n</td>\n</tr>`;
-const page = (...rows: string[]) => `
-  <select name="ctl00$ucBody$ucContent$ctl00$ddlYear" class="form-control">
-    <option value="1404">۱۴۰۴</option><option selected="selected" value="1405">۱۴۰۵</option></select>
-  <table class="table"><tbody><tr style="color: white"><td>ماه</td><td>نرخ تورم</td></tr>${rows.join('')}</tbody></table>
-  <h4>نرخ تورم سالانه</h4>
-  <table class="table"><tbody><tr><td>سال</td><td>نرخ تورم</td></tr>${row('۱۴۰۴', '۴۸.۳')}</tbody></table>`;
-const rates = [
-  row('شهریور', '۶۸.۴'),
-  row('مرداد', '۶۵.۱'),
-  row('تیر', '۶۱.۴'),
-  row('خرداد', '۵۷.۷'),
-  row('اردیبهشت', '۵۳.۹'),
-  row('فروردین', '۵۰.۶'),
-];
-
 const today = { now: '2026-10-20T10:00:00.000Z', today: '2026-10-20' };
 const parse = (endpoint: string, body: unknown, stored = months()) =>
   parseCbi(batch(answer(endpoint, body)), marketState({ ...today, months: stored }));
@@ -248,16 +229,5 @@ describe('a month of an index file', () => {
     expect(() => parse('index-file', 'month,index,index\n1405-05,1,2\n', months([]))).toThrowError(
       /the column index stands twice/,
     );
-  });
-});
-
-describe('recognize(body)', () => {
-  it('knows a file by its columns, and the page by its table', () => {
-    expect(recognize('month,index,published_on\n')).toBe('index-file');
-    expect(recognize('\ufeffjalali_month,index_1395_100,note\n')).toBe('index-file');
-    expect(recognize('sep=;\nMonth;Index\n1405-05;1\n')).toBe('index-file');
-    expect(recognize(page(...rates))).toBe('inflation');
-    for (const other of ['month,value\n', 'symbol,date,value,unit\n', page(), {}, null])
-      expect(recognize(other)).toBeNull();
   });
 });

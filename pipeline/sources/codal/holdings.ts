@@ -1,4 +1,4 @@
-import { isTied } from '../../../shared/funds/holding-line.ts';
+import { isTied } from '../../../shared/funds/is-tied.ts';
 import { changePercent } from '../../../shared/funds/returns.ts';
 import { shortName } from '../../../shared/identity/short-name.ts';
 import { normalizeForSearch } from '../../../shared/persian/normalize-for-search.ts';

@@ -14,7 +14,10 @@ export const letterSchema = z.looseObject({
 });
 export type Letter = z.infer<typeof letterSchema>;
 
-/** A portfolio extracted from its workbook: quantities and values at the start, bought, sold and at the end. */
+/**
+ * A line of a portfolio that was extracted from its workbook: quantity and value at the start (q0, n0), bought (bq, bc) and sold (sq, sa), then
+ * quantity, price, value and share of the assets at the end (q1, p1, n1, pct).
+ */
 const lineSchema = z.looseObject({
   name: z.string(),
   q0: raw,
@@ -40,6 +43,6 @@ const OLE = [0xd0, 0xcf, 0x11, 0xe0];
 const startsWith = (bytes: Uint8Array, magic: readonly number[]): boolean =>
   magic.every((byte, i) => bytes[i] === byte);
 
-/** An .xlsx or .xls file. */
+/** An .xlsx file, which is a ZIP archive, or an .xls file, by its first bytes. */
 export const isWorkbook = (bytes: Uint8Array): boolean => startsWith(bytes, ZIP) || startsWith(bytes, OLE);
 export const isZip = (bytes: Uint8Array): boolean => startsWith(bytes, ZIP);

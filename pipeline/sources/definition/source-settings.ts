@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { CliError } from '../../../shared/errors.ts';
+import { HOUR } from '../../../shared/units.ts';
 import { envAddress, envHeader, envNumber } from '../../env-values.ts';
 import type { Environment } from '../../environment.ts';
 import type { RequestPolicy } from '../http/request-policy.ts';
@@ -30,7 +31,7 @@ const figures = {
   concurrency: envNumber({ min: 1, max: 64 }),
   perSecond: envNumber({ min: 0.001, max: 1000, decimals: true }),
   maxAttempts: envNumber({ min: 1, max: 10 }),
-  totalTimeoutMs: envNumber({ min: 100, max: 3_600_000 }),
+  totalTimeoutMs: envNumber({ min: 100, max: HOUR }),
 };
 const suffixes = {
   CONCURRENCY: 'concurrency',

@@ -78,6 +78,6 @@ export function isOfOtherUnits(
   if (nav.day < price.day) return isChanged(price, close);
   const isSplitToday = isOfLastSession(price.day, close) && isSplitSince(price, close);
   return (
-    isSplitToday && isInOldUnits(nav.redemptionRial, price.priceRial, close.closeRial / price.yesterdayRial)
+    isSplitToday && isInOldUnits(price.priceRial, nav.redemptionRial, close.closeRial / price.yesterdayRial)
   );
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { EQUITY, FIXED, LEVERAGED } from '../../database/testing/market-funds.ts';
 import { rowsOf } from '../testing/batches.ts';
-import { of, parse } from '../testing/fund-sites.ts';
+import { answerOf, parse } from '../testing/fund-sites.ts';
 
 describe('parseFundSites(batch, stored) of histories', () => {
   const series = (name: string, ...points: [string, number][]) => ({
@@ -16,7 +16,7 @@ describe('parseFundSites(batch, stored) of histories', () => {
       series('آماری', ['8/16/2026', 10050]),
       series('ابطال', ['8/16/2026', 10000], ['8/15/2026', 9990]),
     ];
-    const { rows } = parse(of(FIXED, 'tadbirHistory', body));
+    const { rows } = parse(answerOf(FIXED, 'tadbirHistory', body));
     expect(rowsOf(rows, 'fund_nav_history')).toEqual([
       {
         fund_id: FIXED.id,
@@ -38,7 +38,7 @@ describe('parseFundSites(batch, stored) of histories', () => {
       series('ابطال ممتاز', ['8/16/2026', 15554]),
       series('عادی', ['8/16/2026', 3]),
     ];
-    expect(rowsOf(parse(of(LEVERAGED, 'tadbirHistory', body)).rows, 'fund_nav_history')).toEqual([
+    expect(rowsOf(parse(answerOf(LEVERAGED, 'tadbirHistory', body)).rows, 'fund_nav_history')).toEqual([
       { fund_id: LEVERAGED.id, date: '2026-08-16', nav_redemption: 15554, nav_issue: 15729 },
     ]);
   });
@@ -53,7 +53,7 @@ describe('parseFundSites(batch, stored) of histories', () => {
       },
       { jalaliDate: '1405/05/32', purchaseNAVPerShare: 1, sellNAVPerShare: 1, statisticalNAVPerShare: 1 },
     ];
-    const { rows, refused } = parse(of(FIXED, 'rayanHistory', rayan));
+    const { rows, refused } = parse(answerOf(FIXED, 'rayanHistory', rayan));
     expect(rowsOf(rows, 'zakhireh_fixincome')).toMatchObject([{ date: '2026-08-16', zakhireh: 0.0037 }]);
     expect(refused).toMatchObject([{ field: 'date', value: '1405/05/32' }]);
     const mabna = {
@@ -66,7 +66,7 @@ describe('parseFundSites(batch, stored) of histories', () => {
         },
       ],
     };
-    expect(rowsOf(parse(of(EQUITY, 'mabnaHistory', mabna)).rows, 'fund_nav_history')).toEqual([
+    expect(rowsOf(parse(answerOf(EQUITY, 'mabnaHistory', mabna)).rows, 'fund_nav_history')).toEqual([
       {
         fund_id: EQUITY.id,
         date: '2026-08-15',

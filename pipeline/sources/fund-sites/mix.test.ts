@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { EQUITY, FIXED, LEVERAGED, TODAY } from '../../database/testing/market-funds.ts';
 import { rowsOf } from '../testing/batches.ts';
-import { of, parse } from '../testing/fund-sites.ts';
+import { answerOf, parse } from '../testing/fund-sites.ts';
 
 describe('parseFundSites(batch, stored) of asset mixes', () => {
   it('sums Tadbir’s labels by stored column', () => {
@@ -13,7 +13,7 @@ describe('parseFundSites(batch, stored) of asset mixes', () => {
       ['نقد و بانک (سپرده)', 22.0],
       ['نقد و بانک (جاری)', 0.29],
     ].map(([x, y]) => ({ x, y, name: null }));
-    const { rows, refused } = parse(of(LEVERAGED, 'tadbirMix', { name: '', List: list, SecList: [] }));
+    const { rows, refused } = parse(answerOf(LEVERAGED, 'tadbirMix', { name: '', List: list, SecList: [] }));
     expect(refused).toEqual([]);
     expect(rowsOf(rows, 'fund_allocations')).toEqual([
       {
@@ -33,7 +33,7 @@ describe('parseFundSites(batch, stored) of asset mixes', () => {
 
   it('refuses a recorded mix whose day neither it nor the operator names', () => {
     const body = { name: '', List: [{ x: 'نقد', y: 100, name: null }], SecList: [] };
-    const recorded = { ...of(LEVERAGED, 'tadbirMix', body), fetchedAt: null };
+    const recorded = { ...answerOf(LEVERAGED, 'tadbirMix', body), fetchedAt: null };
     const { rows, refused } = parse(recorded);
     expect(rows).toEqual([]);
     expect(refused).toMatchObject([
@@ -52,7 +52,10 @@ describe('parseFundSites(batch, stored) of asset mixes', () => {
       ['اوراق', 0],
     ].map(([title, percentage]) => ({ title, percentage }));
     expect(
-      rowsOf(parse(of(EQUITY, 'mabnaMix', { data: { assets, industries: [] } })).rows, 'fund_allocations'),
+      rowsOf(
+        parse(answerOf(EQUITY, 'mabnaMix', { data: { assets, industries: [] } })).rows,
+        'fund_allocations',
+      ),
     ).toMatchObject([{ stock: 82, cash: 17.99, deposit: 0, bond: 0, five_best: 20.25 }]);
     const rayan = {
       depositTodayPercent: 20.21,
@@ -64,7 +67,7 @@ describe('parseFundSites(batch, stored) of asset mixes', () => {
       jalaliDate: '1405/05/24',
       ccdTodayPercent: 0,
     };
-    expect(rowsOf(parse(of(FIXED, 'rayanMix', rayan)).rows, 'fund_allocations')).toEqual([
+    expect(rowsOf(parse(answerOf(FIXED, 'rayanMix', rayan)).rows, 'fund_allocations')).toEqual([
       {
         fund_id: FIXED.id,
         date: '2026-08-15',
@@ -82,7 +85,7 @@ describe('parseFundSites(batch, stored) of asset mixes', () => {
 
   it('refuses an unknown label and counts it as other', () => {
     const { rows, refused } = parse(
-      of(EQUITY, 'tadbirMix', {
+      answerOf(EQUITY, 'tadbirMix', {
         List: [
           { x: 'رمزارز', y: 3 },
           { x: 'سهام', y: 90 },

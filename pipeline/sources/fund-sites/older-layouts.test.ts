@@ -7,10 +7,10 @@ import { recognize } from './schema.ts';
 
 // Hand-written in the shapes of recorded answers of 1401 to 1404: the test data of github.com/5j9/iranetf, files almas_live,
 // petro_agah_aa, hamvasn_live, hamvazn_navps_history and mabna_aa.
-const of = (fund: StoredFund, body: unknown) =>
+const answerOf = (fund: StoredFund, body: unknown) =>
   answer(recognize(body) ?? 'unrecognized', body, { fundId: fund.id });
 const read = (body: unknown, table: string) => {
-  const { rows, refused } = parseFundSites(batch(of(EQUITY, body)), marketState());
+  const { rows, refused } = parseFundSites(batch(answerOf(EQUITY, body)), marketState());
   expect(refused).toEqual([]);
   return rowsOf(rows, table);
 };
@@ -132,7 +132,7 @@ describe('older answers of Mabna', () => {
       statistical_price: 1,
       unit_count: 1,
     };
-    const { rows, refused } = parseFundSites(batch(of(EQUITY, body)), marketState());
+    const { rows, refused } = parseFundSites(batch(answerOf(EQUITY, body)), marketState());
     expect(rows).toEqual([]);
     expect(refused).toMatchObject([{ field: 'date_time', value: '14:10' }]);
   });

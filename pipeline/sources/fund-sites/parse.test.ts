@@ -1,41 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { EQUITY, FIXED, LEVERAGED, marketState, TODAY } from '../../database/testing/market-funds.ts';
 import { answer, batch, rowsOf } from '../testing/batches.ts';
-import { of, parse } from '../testing/fund-sites.ts';
+import { answerOf, leveragedNav, parse, tadbirNav } from '../testing/fund-sites.ts';
 import { newest } from '../testing/tsetmc.ts';
 import { parseFundSites } from './parse.ts';
-import { recognize } from './schema.ts';
-
-/** Tadbir's JSON lies in a JSON string, with Persian digits. */
-const tadbirNav = JSON.stringify({
-  subNav: '۱۰,۱۱۰',
-  cancelNav: '۱۰,۰۰۰',
-  esmiNav: '۱۰,۰۵۰',
-  publishDate: '۱۴۰۵/۰۵/۲۵ ۱۵:۵۸:۱۲',
-  maxUnit: '678,130,772',
-  totalUnit: '321,000,000',
-  totalNetAssetValue: '3,213,210,000,000',
-  navDate: '1405/05/24',
-  finalSubscriptionNAV: '۱۰,۱۲۰',
-  finalCancelNAV: '۱۰,۰۱۰',
-  finalEsmiNAV: '۱۰,۰۶۰',
-  dailyTotalUnit: '۳۲۱,۸۶۹,۲۲۸',
-  dailyTotalNetAssetValue: '۳,۲۱۸,۶۹۲,۲۸۰,۰۰۰',
-});
-const leveragedNav = JSON.stringify({
-  BaseUnitsCancelNAV: '۱۵,۴۳۰.۸۲',
-  BaseUnitsTotalNetAssetValue: '۳۰,۰۰۰,۰۰۰,۰۰۰,۰۰۰.۵',
-  BaseUnitsTotalSubscription: '۱,۸۶۲,۶۸۴,۴۹۳',
-  SuperUnitsCancelNAV: '۱۵,۵۵۴',
-  SuperUnitsSubscriptionNAV: '۱۵,۷۲۹',
-  SuperUnitsTotalSubscription: '۱,۷۶۶,۳۰۰,۰۰۰',
-  SuperUnitsTotalNetAssetValue: '۱۰,۰۰۰,۰۰۰,۰۰۰,۰۰۰',
-  PublishDate: '۱۴۰۵/۰۵/۲۵ ۱۵:۵۸:۰۱',
-});
 
 describe('parseFundSites(batch, stored) of live figures', () => {
   it('reads Tadbir’s NAVs, and a fixed-income fund’s reserve', () => {
-    const { rows, refused } = parse(of(FIXED, 'tadbirNav', tadbirNav));
+    const { rows, refused } = parse(answerOf(FIXED, 'tadbirNav', tadbirNav));
     expect(refused).toEqual([]);
     expect(rowsOf(rows, 'fund_nav_history')).toEqual([
       {
@@ -57,12 +29,12 @@ describe('parseFundSites(batch, stored) of live figures', () => {
         zakhireh: 0.005,
       },
     ]);
-    expect(rowsOf(parse(of(EQUITY, 'tadbirNav', tadbirNav)).rows, 'zakhireh_fixincome')).toEqual([]);
+    expect(rowsOf(parse(answerOf(EQUITY, 'tadbirNav', tadbirNav)).rows, 'zakhireh_fixincome')).toEqual([]);
   });
 
   it('leaves net assets and units of the day before alone: only those named daily are the day’s', () => {
     const { dailyTotalUnit: _, dailyTotalNetAssetValue: __, ...older } = JSON.parse(tadbirNav);
-    const { rows, refused } = parse(of(EQUITY, 'tadbirNav', JSON.stringify(older)));
+    const { rows, refused } = parse(answerOf(EQUITY, 'tadbirNav', JSON.stringify(older)));
     expect(refused).toEqual([]);
     expect(rowsOf(rows, 'fund_nav_history')).toEqual([
       {
@@ -79,7 +51,9 @@ describe('parseFundSites(batch, stored) of live figures', () => {
     const fills = (day: string, origin: string) => {
       const nav = { day, redemptionRial: 10_001, units: null, origin };
       const stored = marketState({ newest: new Map([[FIXED.id, newest({ nav })]]) });
-      return parseFundSites(batch(of(FIXED, 'tadbirNav', tadbirNav)), stored).rows.map(({ fill }) => fill);
+      return parseFundSites(batch(answerOf(FIXED, 'tadbirNav', tadbirNav)), stored).rows.map(
+        ({ fill }) => fill,
+      );
     };
     expect(fills(TODAY, 'fipiran+tsetmc')).toEqual([true, true]);
     expect(fills('2026-08-15', 'fipiran')).toEqual([false, false]);
@@ -106,7 +80,10 @@ describe('parseFundSites(batch, stored) of live figures', () => {
   it.each([null, '2026-08-15T08:59:00.000Z'])(
     'compares no price of %s with a NAV of another day',
     (priceAt) => {
-      const { rows } = parseFundSites(batch(of(LEVERAGED, 'leveragedNav', leveragedNav)), pricedAt(priceAt));
+      const { rows } = parseFundSites(
+        batch(answerOf(LEVERAGED, 'leveragedNav', leveragedNav)),
+        pricedAt(priceAt),
+      );
       const [row] = rowsOf(rows, 'leveraged_funds_data');
       expect(row).not.toHaveProperty('price_bubble');
       expect(row).not.toHaveProperty('real_ratio');
@@ -117,7 +94,7 @@ describe('parseFundSites(batch, stored) of live figures', () => {
     'compares no price of %s, in units after a split, with a NAV before it',
     (price) => {
       const stored = pricedAt('2026-08-16T08:59:00.000Z', price);
-      const { rows } = parseFundSites(batch(of(LEVERAGED, 'leveragedNav', leveragedNav)), stored);
+      const { rows } = parseFundSites(batch(answerOf(LEVERAGED, 'leveragedNav', leveragedNav)), stored);
       const [row] = rowsOf(rows, 'leveraged_funds_data');
       expect(row).not.toHaveProperty('price_bubble');
       expect(row).not.toHaveProperty('real_ratio');
@@ -132,7 +109,7 @@ describe('parseFundSites(batch, stored) of live figures', () => {
   ])('has a bubble on the day of a split by its units: %s', (_, price, closeRial, day, isKnown) => {
     const stored = pricedAt('2026-08-16T08:59:00.000Z', price);
     const known = newest({ ...stored.newest.get(LEVERAGED.id), close: { day, closeRial } });
-    const { rows } = parseFundSites(batch(of(LEVERAGED, 'leveragedNav', leveragedNav)), {
+    const { rows } = parseFundSites(batch(answerOf(LEVERAGED, 'leveragedNav', leveragedNav)), {
       ...stored,
       newest: new Map([[LEVERAGED.id, known]]),
     });
@@ -141,7 +118,7 @@ describe('parseFundSites(batch, stored) of live figures', () => {
 
   it('reads premium and ordinary units as leverage', () => {
     const stored = pricedAt('2026-08-16T08:59:00.000Z');
-    const { rows } = parseFundSites(batch(of(LEVERAGED, 'leveragedNav', leveragedNav)), stored);
+    const { rows } = parseFundSites(batch(answerOf(LEVERAGED, 'leveragedNav', leveragedNav)), stored);
     expect(rowsOf(rows, 'fund_nav_history')).toMatchObject([
       { nav_redemption: 15554, nav_issue: 15729, net_asset: 1e13, units: 1_766_300_000 },
     ]);
@@ -152,9 +129,9 @@ describe('parseFundSites(batch, stored) of live figures', () => {
   });
 
   it('keeps the nominal ratio where price and mix are unknown', () => {
-    expect(rowsOf(parse(of(LEVERAGED, 'leveragedNav', leveragedNav)).rows, 'leveraged_funds_data')).toEqual([
-      { fund_id: LEVERAGED.id, date: '2026-08-16', nominal_ratio: expect.closeTo(4, 10) },
-    ]);
+    expect(
+      rowsOf(parse(answerOf(LEVERAGED, 'leveragedNav', leveragedNav)).rows, 'leveraged_funds_data'),
+    ).toEqual([{ fund_id: LEVERAGED.id, date: '2026-08-16', nominal_ratio: expect.closeTo(4, 10) }]);
   });
 
   it('reads Rayan’s and Mabna’s NAVs', () => {
@@ -170,10 +147,10 @@ describe('parseFundSites(batch, stored) of live figures', () => {
     const mabna = {
       data: { redemption_price: 9748, purchase_price: 9870, date_time: '2026-08-16T15:31:56+03:30' },
     };
-    expect(rowsOf(parse(of(FIXED, 'rayanNav', rayan)).rows, 'fund_nav_history')).toEqual([
+    expect(rowsOf(parse(answerOf(FIXED, 'rayanNav', rayan)).rows, 'fund_nav_history')).toEqual([
       { fund_id: FIXED.id, date: '2026-08-16', nav_redemption: 41819, nav_issue: 41850 },
     ]);
-    expect(rowsOf(parse(of(EQUITY, 'mabnaNav', mabna)).rows, 'fund_nav_history')).toEqual([
+    expect(rowsOf(parse(answerOf(EQUITY, 'mabnaNav', mabna)).rows, 'fund_nav_history')).toEqual([
       { fund_id: EQUITY.id, date: '2026-08-16', nav_redemption: 9748, nav_issue: 9870 },
     ]);
   });
@@ -187,33 +164,21 @@ describe('parseFundSites(batch, stored) of live figures', () => {
       totalNetAssetValue: '0',
       totalUnit: '0',
     });
-    expect(parse(of(FIXED, 'tadbirNav', zero)).rows).toEqual([]);
+    expect(parse(answerOf(FIXED, 'tadbirNav', zero)).rows).toEqual([]);
     const early = JSON.stringify({ ...JSON.parse(tadbirNav), publishDate: '۱۴۰۵/۰۵/۲۶ ۱۰:۰۰:۰۰' });
-    expect(parse(of(FIXED, 'tadbirNav', early))).toMatchObject({
+    expect(parse(answerOf(FIXED, 'tadbirNav', early))).toMatchObject({
       rows: [],
       refused: [{ field: 'publishDate', reason: 'expected a date not after 2026-08-16' }],
     });
   });
 
   it('throws for text that is no JSON, a changed layout, and an answer without a fund', () => {
-    expect(() => parse(of(FIXED, 'tadbirNav', 'خطا'))).toThrowError(
+    expect(() => parse(answerOf(FIXED, 'tadbirNav', 'خطا'))).toThrowError(
       /layout of tadbirNav has changed: the whole: expected JSON in a JSON string/,
     );
-    expect(() => parse(of(FIXED, 'rayanNav', { nav: 1 }))).toThrowError(/layout of rayanNav has changed/);
+    expect(() => parse(answerOf(FIXED, 'rayanNav', { nav: 1 }))).toThrowError(
+      /layout of rayanNav has changed/,
+    );
     expect(() => parse(answer('tadbirNav', tadbirNav))).toThrowError(/does not say whose it is/);
-  });
-});
-
-describe('recognize(body)', () => {
-  it('distinguishes the answers of the websites by their shape', () => {
-    expect(recognize(tadbirNav)).toBe('tadbirNav');
-    expect(recognize(leveragedNav)).toBe('leveragedNav');
-    expect(recognize({ List: [{ x: 'a', y: 1 }] })).toBe('tadbirMix');
-    expect(recognize([{ name: 'صدور', List: [] }])).toBe('tadbirHistory');
-    expect(recognize({ fundId: 1, purchaseNav: 1, saleNav: 1 })).toBe('rayanNav');
-    expect(recognize([{ jalaliDate: 'x', sellNAVPerShare: 1 }])).toBe('rayanHistory');
-    expect(recognize({ data: { redemption_price: 1, date_time: 'x' } })).toBe('mabnaNav');
-    expect(recognize({ data: { assets: [] } })).toBe('mabnaMix');
-    for (const other of [null, '{', '{}', 'x', [], {}, { data: [] }]) expect(recognize(other)).toBeNull();
   });
 });

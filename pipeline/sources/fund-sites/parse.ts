@@ -69,7 +69,7 @@ function priceBeside(navRial: number | null, newest: NewestFigures | undefined, 
   const [price, close] = [priceOn(newest, day), newest?.close ?? null];
   if (price === null || navRial === null || close?.day !== previousSession(day, NO_HOLIDAYS)) return price;
   const isSplit = !mayPricesShareUnit(close.closeRial, price);
-  return isSplit && isInOldUnits(navRial, price, close.closeRial / price) ? null : price;
+  return isSplit && isInOldUnits(price, navRial, close.closeRial / price) ? null : price;
 }
 
 /** NAV, units and net assets are those of the premium units, which are traded, as in fipiran's figures. */

@@ -26,7 +26,7 @@ for (const range of RESERVED) {
 export class PrivateAddressError extends Error {
   constructor(host: string, address: string) {
     super(`expected a public address, ${host} is ${address}`);
-    this.name = 'PrivateAddress';
+    this.name = 'PrivateAddressError';
   }
 }
 

@@ -6,7 +6,7 @@ import { createBrotliDecompress, createGunzip, createInflate } from 'node:zlib';
 export class BodyTooLargeError extends Error {
   constructor(maxBytes: number) {
     super(`expected at most ${maxBytes} bytes, more came`);
-    this.name = 'TooLarge';
+    this.name = 'BodyTooLargeError';
   }
 }
 
@@ -14,7 +14,7 @@ export class BodyTooLargeError extends Error {
 export class UnexpectedBodyError extends Error {
   constructor(message: string) {
     super(message);
-    this.name = 'WrongBody';
+    this.name = 'UnexpectedBodyError';
   }
 }
 
@@ -87,22 +87,7 @@ export function decodeText(bytes: Uint8Array): string {
   }
 }
 
-/** JSON from UTF-8 bytes; throws UnexpectedBodyError that quotes the start of anything else, e.g. of an HTML page. */
-export function decodeJson(bytes: Uint8Array): unknown {
-  const text = decodeText(bytes);
-  if (isNestedDeeply(text))
-    throw new UnexpectedBodyError(
-      `expected JSON of at most ${MAX_DEPTH} levels, came more: ${preview(text)}`,
-    );
-  try {
-    return JSON.parse(text);
-  } catch {
-    const what = /^\s*</.test(text) ? 'HTML' : text.trim() === '' ? 'nothing' : 'text that is not JSON';
-    throw new UnexpectedBodyError(`expected JSON, came ${what}: ${preview(text)}`);
-  }
-}
-
-/** Upstreams nest six levels; what reads thousands of them by recursion ends without saying where they came from. */
+/** Upstreams nest six levels. Recursive readers of thousands of levels overflow the stack, with an error that names no source. */
 const MAX_DEPTH = 100;
 
 function isNestedDeeply(text: string): boolean {
@@ -117,6 +102,21 @@ function isNestedDeeply(text: string): boolean {
     if (depth > MAX_DEPTH) return true;
   }
   return false;
+}
+
+/** JSON from UTF-8 bytes; throws UnexpectedBodyError that quotes the start of anything else, e.g. of an HTML page. */
+export function decodeJson(bytes: Uint8Array): unknown {
+  const text = decodeText(bytes);
+  if (isNestedDeeply(text))
+    throw new UnexpectedBodyError(
+      `expected JSON of at most ${MAX_DEPTH} levels, came more: ${preview(text)}`,
+    );
+  try {
+    return JSON.parse(text);
+  } catch {
+    const what = /^\s*</.test(text) ? 'HTML' : text.trim() === '' ? 'nothing' : 'text that is not JSON';
+    throw new UnexpectedBodyError(`expected JSON, came ${what}: ${preview(text)}`);
+  }
 }
 
 const preview = (text: string): string => JSON.stringify(text.slice(0, 80));

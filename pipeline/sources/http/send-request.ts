@@ -12,7 +12,7 @@ export class RequestFailure extends Error {
 
   constructor(message: string, again: boolean, options: ErrorOptions & { retryAfter?: string } = {}) {
     super(message, options);
-    this.name = 'Failure';
+    this.name = 'RequestFailure';
     this.retryable = again;
     this.retryAfter = options.retryAfter;
   }

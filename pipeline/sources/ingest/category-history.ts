@@ -5,7 +5,7 @@ import { tomanToRial } from '../../../shared/units.ts';
 import type { Database, Queryable } from '../../database/database.ts';
 import { row, type TableRow } from '../../database/write/writable.ts';
 import { addCounts, type WriteCounts, writeRows } from '../../database/write/write-rows.ts';
-import { categoryChange, categoryFlow, type FundFlow } from '../derive/categories.ts';
+import { categoryChange, categoryFlow, type FundFlow } from '../derive/category-flow.ts';
 
 /** One fund's trading on one past day; flows are in tomans as stored. */
 export interface PastTrade {

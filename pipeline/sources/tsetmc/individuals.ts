@@ -1,6 +1,6 @@
 import { netFlow, perCapita } from '../../../shared/funds/flow.ts';
 import { row, type TableRow } from '../../database/write/writable.ts';
-import { roundToman } from '../derive/categories.ts';
+import { roundToman } from '../derive/category-flow.ts';
 import type { RowValidator } from '../validate/row-validator.ts';
 import { type Rule, rules } from '../validate/rules.ts';
 import type { Quote } from './live-rows.ts';

@@ -9,7 +9,7 @@ import { isBeforeSessions, momentProblem } from '../validate/day-bounds.ts';
 import { parseTsetmcTime } from '../validate/parse-days.ts';
 import { zeroIsMissing } from '../validate/read-number.ts';
 import type { RowValidator } from '../validate/row-validator.ts';
-import { isNearPrice, isNearYesterday, rules } from '../validate/rules.ts';
+import { isNearYesterday, isPriceNearNav, rules } from '../validate/rules.ts';
 import { bestLimitSchema, type WatchItem } from './schema.ts';
 
 const ID = 'tsetmc';
@@ -133,7 +133,7 @@ export function navOf(
     quote,
   );
   if (!found) return null;
-  if (fund.kind !== 'leveraged' && !isNearPrice(found.redemptionRial, priceRial)) {
+  if (fund.kind !== 'leveraged' && !isPriceNearNav(priceRial, found.redemptionRial)) {
     validator.refuse(
       TABLE,
       quote.item.insCode,

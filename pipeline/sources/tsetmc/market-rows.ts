@@ -3,7 +3,7 @@ import { priceBubble } from '../../../shared/funds/bubble.ts';
 import type { StoredState } from '../../database/stored-state.ts';
 import { row, type TableRow } from '../../database/write/writable.ts';
 import type { Answer, Batch } from '../definition/define-source.ts';
-import { categoryChange, categoryFlow, type FundFlow } from '../derive/categories.ts';
+import { categoryChange, categoryFlow, type FundFlow } from '../derive/category-flow.ts';
 import { goldRow, holdingBubbles, inherentBubbleOf } from '../derive/gold.ts';
 import { equityFraction, leverageRow, nominalRatioOf } from '../derive/leverage.ts';
 import type { DayNav } from '../derive/nav-units.ts';
@@ -55,9 +55,9 @@ function sessionOf(batch: Batch, watched: Answer, stored: StoredState): Session 
 
 function readQuotes(answer: Answer, day: string, stored: StoredState, validator: RowValidator): Quote[] {
   const { marketwatch } = readLayout(ID, answer, watchSchema);
-  const of = { schema: watchItemSchema, table: 'fund_live_data', keyOf };
+  const itemOptions = { schema: watchItemSchema, table: 'fund_live_data', keyOf };
   const items = new Map(
-    readItems(ID, answer, marketwatch, of, validator).map((item) => [item.insCode, item]),
+    readItems(ID, answer, marketwatch, itemOptions, validator).map((item) => [item.insCode, item]),
   );
   if (items.size === 0)
     throw new SourceError(ID, answer.url, 'expected a list of instruments, came an empty one');
@@ -93,8 +93,10 @@ function readClientTypes(batch: Batch, validator: RowValidator): Map<string, Cli
   const answer = answerOf(batch, 'clientTypes');
   if (!answer) return new Map();
   const { clientTypeAllDto } = readLayout(ID, answer, clientTypesSchema);
-  const of = { schema: clientTypeItemSchema, table: 'fund_cash_flow', keyOf };
-  return new Map(readItems(ID, answer, clientTypeAllDto, of, validator).map((item) => [item.insCode, item]));
+  const itemOptions = { schema: clientTypeItemSchema, table: 'fund_cash_flow', keyOf };
+  return new Map(
+    readItems(ID, answer, clientTypeAllDto, itemOptions, validator).map((item) => [item.insCode, item]),
+  );
 }
 
 /**

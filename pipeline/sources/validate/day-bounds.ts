@@ -17,7 +17,7 @@ export interface DayBounds {
 }
 
 /** An upstream's clock may be ahead of ours by as much. */
-const MAX_CLOCK_SKEW = 5 * MINUTE;
+const MAX_CLOCK_SKEW_MS = 5 * MINUTE;
 
 /** Why a day cannot be the figure's; null where it can. */
 export function dayProblem(day: string, { first, today }: DayBounds): string | null {
@@ -28,7 +28,7 @@ export function dayProblem(day: string, { first, today }: DayBounds): string | n
 
 /** Why an instant cannot be that of a figure read at `now`; null where it can. */
 export function momentProblem(instant: string, bounds: DayBounds, now: string): string | null {
-  const latest = new Date(Date.parse(now) + MAX_CLOCK_SKEW).toISOString();
+  const latest = new Date(Date.parse(now) + MAX_CLOCK_SKEW_MS).toISOString();
   if (Date.parse(instant) > Date.parse(latest)) return `expected a moment not after ${now}`;
   return dayProblem(tehranDay(instant), { ...bounds, today: tehranDay(latest) });
 }

@@ -12,7 +12,7 @@ describe('readLayout and readItems', () => {
     fetchedAt: '2026-08-16T09:00:00Z',
     body: { items: [] },
   };
-  const of = {
+  const itemOptions = {
     schema: z.object({ id: z.int() }),
     table: 't',
     keyOf: (item: unknown) => JSON.stringify(item),
@@ -29,13 +29,13 @@ describe('readLayout and readItems', () => {
 
   it('refuses an invalid item, and throws when most items are invalid', () => {
     const validator = createRowValidator();
-    expect(readItems('test', answer, [{ id: 1 }, { id: 'x' }, { id: 3 }], of, validator)).toEqual([
+    expect(readItems('test', answer, [{ id: 1 }, { id: 'x' }, { id: 3 }], itemOptions, validator)).toEqual([
       { id: 1 },
       { id: 3 },
     ]);
     expect(validator.refused).toMatchObject([{ table: 't', key: '{"id":"x"}', field: 'id' }]);
-    expect(() => readItems('test', answer, [{ id: 1 }, {}, {}], of, createRowValidator())).toThrowError(
-      /2 of 3 items/,
-    );
+    expect(() =>
+      readItems('test', answer, [{ id: 1 }, {}, {}], itemOptions, createRowValidator()),
+    ).toThrowError(/2 of 3 items/);
   });
 });

@@ -66,4 +66,5 @@ export const isNearYesterday = (price: number, yesterday: number): boolean =>
 
 /** Largest bubble, a fraction, of a fund whose NAV and price are of the same unit. */
 const MAX_BUBBLE = 0.5;
-export const isNearPrice = (nav: number, price: number): boolean => Math.abs(price / nav - 1) <= MAX_BUBBLE;
+export const isPriceNearNav = (priceRial: number, navRial: number): boolean =>
+  Math.abs(priceRial / navRial - 1) <= MAX_BUBBLE;

@@ -1,16 +1,16 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { readFileSync, rmSync } from 'node:fs';
 import { createServer } from 'node:http';
-import { tmpdir } from 'node:os';
 import { extname, join } from 'node:path';
 import { brotliCompressSync, constants } from 'node:zlib';
 import { build } from 'vite';
 import { filesBelow } from '../../../pipeline/storage/files-below.ts';
 import { contentTypeOf } from '../../../pipeline/storage/media-types.ts';
+import { temporaryFolder } from '../../../pipeline/storage/testing/temporary-folder.ts';
 import { root } from '../../bundle.ts';
 
 /** Builds the page of scripts/bench/web/client against an API; returns its folder. */
 async function buildClient(api: { url: string; anonKey: string }): Promise<string> {
-  const outDir = mkdtempSync(join(tmpdir(), 'sandoghnama-client-'));
+  const outDir = temporaryFolder();
   await build({
     configFile: false,
     root: join(root, 'scripts/bench/web/client'),

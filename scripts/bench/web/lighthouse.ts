@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { temporaryFolder } from '../../../pipeline/storage/testing/temporary-folder.ts';
 import { root } from '../../bundle.ts';
 import { findBrowser } from '../../testing/browser.ts';
 import { fetchRaw } from '../../testing/raw-response.ts';
@@ -51,7 +51,7 @@ function expectWhole(report: Report): Report {
 const CHROME = '--headless=new --no-sandbox --disable-gpu --disable-quic';
 
 function runOnce(url: string, browser: string): Promise<Report> {
-  const folder = mkdtempSync(join(tmpdir(), 'sandoghnama-lighthouse-'));
+  const folder = temporaryFolder();
   const file = join(folder, 'report.json');
   const cli = join(root, 'node_modules/lighthouse/cli/index.js');
   const args = [

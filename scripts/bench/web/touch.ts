@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 
 /** Milliseconds after which an interaction has no further effects. */
-export const SETTLE = 700;
+const SETTLE_MS = 700;
 
 /** One of the visible elements that match a selector. */
 interface Target {
@@ -22,7 +22,7 @@ function centre({ selector, index = 0 }: Target): { x: number; y: number; covere
   return { x, y, covered };
 }
 
-export const pause = (page: Page): Promise<void> => page.waitForTimeout(SETTLE);
+export const pause = (page: Page): Promise<void> => page.waitForTimeout(SETTLE_MS);
 
 /**
  * Taps the centre of an element. Playwright's own tap and locators add checks and listeners to the page, which run at throttled

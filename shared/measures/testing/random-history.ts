@@ -97,7 +97,7 @@ const startOf = (
   Math.min(SESSIONS - 1, Math.max(0, splits[0] && besideSplit !== null ? splits[0].at + besideSplit : start));
 
 /** Sessions without a record, both ends included; null for none. */
-export function gapOf({ splits, gap }: HistoryPlan): { readonly from: number; readonly to: number } | null {
+function gapOf({ splits, gap }: HistoryPlan): { readonly from: number; readonly to: number } | null {
   if (!gap || !splits[0]) return null;
   const from = Math.max(1, splits[0].at - gap.before);
   return { from, to: Math.min(SESSIONS - 1, from + gap.length - 1) };

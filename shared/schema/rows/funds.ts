@@ -20,7 +20,7 @@ import {
 const nullable = <T extends z.ZodType>(type: T) => type.nullable();
 
 /** A market row's origin: a source's id, or "simulated". */
-export const originSchema = text;
+const originSchema = text;
 
 export const CategoryRow = defineRow(
   'categories',
@@ -153,7 +153,7 @@ export const FundHistoryRow = defineRow(
     closePriceRial: ['close_price', series(positive)],
     netAssetRial: ['net_asset', series(nonNegative)],
     origins: ['origin', originsSchema],
-    /** The newest NAV and net assets that were measured, not drawn, with day and origin; null without any. */
+    /** The newest NAV and net assets that were measured, not simulated, with day and origin; null without any. */
     knownNavRial: ['known_nav', nullable(positive).default(null)],
     knownNavDate: ['known_nav_date', nullable(isoDate).default(null)],
     knownNavOrigin: ['known_nav_origin', nullable(originSchema).default(null)],

@@ -3,7 +3,7 @@ import { isoDate, isoInstant, nullableFigure } from '../primitives.ts';
 
 /** One stored row, or the rows of one table that share a part of their key: where they come from, and of what time. */
 const sourceSchema = z.object({
-  /** Ids of `data_sources`; "simulated" for drawn rows. */
+  /** Ids of `data_sources`; "simulated" for rows of the demonstration. */
   origins: z.array(z.string()),
   simulated: z.boolean(),
   /** The day of the figures; null for what has none, e.g. a name. */

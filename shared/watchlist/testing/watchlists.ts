@@ -1,8 +1,14 @@
 import fc from 'fast-check';
-import { createList } from '../operations.ts';
+import { addFund, createList } from '../operations.ts';
 import { emptyWatchlist, type WatchedFund, type Watchlist } from '../state.ts';
 
-/** Random watchlists for tests. */
+/** Watchlists for tests, random ones among them. */
+
+/** Funds whose labels are their slugs. */
+export const fundsOf = (...slugs: string[]): WatchedFund[] => slugs.map((own) => ({ slug: own, label: own }));
+
+/** A watchlist whose only list has these funds. */
+export const withFunds = (...slugs: string[]): Watchlist => fundsOf(...slugs).reduce(addFund, emptyWatchlist);
 
 export const slug = fc
   .array(fc.constantFrom(...'عیارطلاکهربا۱۲abc-آتش'), { minLength: 1, maxLength: 12 })

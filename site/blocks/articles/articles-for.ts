@@ -2,11 +2,11 @@ import { normalizeForSearch } from '../../../shared/persian/normalize-for-search
 import type { ListedArticle } from '../../../shared/schema/snapshots/content.ts';
 
 /** Cards in a list of matching articles, and in one without a match. */
-export const MAX_MATCHED = 5;
-export const MAX_UNMATCHED = 3;
+const MAX_MATCHED = 5;
+const MAX_UNMATCHED = 3;
 
 /** A card is filled up to this number with the newest other articles, so that it is as high as the block beside it. */
-export const MIN_ARTICLES = 4;
+const MIN_ARTICLES = 4;
 
 /** Tags of articles about the whole market, which match every category. */
 const GENERAL = ['عمومی', 'بازار', 'کلیات'].map(normalizeForSearch);
@@ -21,8 +21,8 @@ export interface ArticleSubject {
 }
 
 /**
- * Articles of a category or fund: those with a tag that contains one of the names or is contained in it, or that is a name which
- * it had before; if none, the general ones; if none of those, the first three.
+ * Articles of a category or fund: those with a tag that contains one of its names or is contained in one, or that is a former name of
+ * its page. Without such an article the general ones, and without these the first three.
  */
 export function articlesFor(
   items: readonly ListedArticle[],

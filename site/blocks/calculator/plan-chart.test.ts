@@ -20,26 +20,26 @@ const state = {
   to: dates[4] as string,
 };
 const calculation = calculate(state, data) ?? expect.unreachable();
-const of = (lens: Lens | null, unit: 'rial' | 'toman' = 'toman') =>
+const chartIn = (lens: Lens | null, unit: 'rial' | 'toman' = 'toman') =>
   planChart(calculation, data, new Set(['2025-02-05']), lens, unit);
 
 describe('planChart(calculation, data, holidays, lens, unit)', () => {
   it('draws the value, and paid amounts as steps', () => {
-    const [value, paid] = of(null).lines;
+    const [value, paid] = chartIn(null).lines;
     expect(value?.days).toEqual(dates);
     expect(paid?.days).toEqual(['2025-01-04', '2025-02-04', '2025-02-04', '2025-03-01']);
     expect(paid?.values).toEqual([1e9, 1e9, 1.1e9, 1.1e9]);
   });
 
   it('breaks the value where a session is missing, not where the exchange was closed', () => {
-    const [value] = of(null).lines;
+    const [value] = chartIn(null).lines;
     expect([...(value?.gaps ?? [])]).toContain(2);
     expect([...(value?.gaps ?? [])]).not.toContain(3);
   });
 
   it('adds what the payments became in the reader’s measure where its price is known', () => {
     const lens = { measure: 'usd', series: data.measures, live: data.measures, session: null } as Lens;
-    const kept = of(lens).lines[2];
+    const kept = chartIn(lens).lines[2];
     expect(kept?.days[0]).toBe('2025-01-04');
     expect(kept?.values[0]).toBe(1e9);
     // The quote of 2025-01-04 is too old for the payment of 2025-02-04: nothing is known from then on.
@@ -47,9 +47,12 @@ describe('planChart(calculation, data, holidays, lens, unit)', () => {
   });
 
   it('names amounts in the reader’s currency, and has short ticks', () => {
-    expect(of(null).format(1e9)).toBe('۱۰۰ میلیون تومان');
-    expect([of(null).tick(1e9), of(null).scale.name]).toEqual(['۱۰۰', 'میلیون تومان']);
-    expect([of(null, 'rial').tick(1e9), of(null, 'rial').scale.name]).toEqual(['۱', 'میلیارد ریال']);
+    expect(chartIn(null).format(1e9)).toBe('۱۰۰ میلیون تومان');
+    expect([chartIn(null).tick(1e9), chartIn(null).scale.name]).toEqual(['۱۰۰', 'میلیون تومان']);
+    expect([chartIn(null, 'rial').tick(1e9), chartIn(null, 'rial').scale.name]).toEqual([
+      '۱',
+      'میلیارد ریال',
+    ]);
   });
 });
 

@@ -43,17 +43,17 @@ function unknownFees(
   { plan }: Calculation,
   { fees }: CalculatorState,
 ): Readonly<Record<FeeKind, 'always' | 'partly' | null>> {
-  const of = (kind: FeeKind, days: readonly string[]) => {
+  const extentOf = (kind: FeeKind, days: readonly string[]) => {
     const unknown = days.filter((day) => feeOn(fees, kind, day) === null).length;
     return unknown === 0 ? null : unknown === days.length ? 'always' : 'partly';
   };
   return {
-    buy: of(
+    buy: extentOf(
       'buy',
       plan.payments.map(({ session }) => session),
     ),
-    sell: of('sell', [plan.to]),
-    yearly: of(
+    sell: extentOf('sell', [plan.to]),
+    yearly: extentOf(
       'yearly',
       plan.days.slice(0, -1).map(({ day }) => day),
     ),

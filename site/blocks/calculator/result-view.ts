@@ -82,7 +82,7 @@ function yearlyNote(percent: number | null, years: number): string | null {
 }
 
 /** An amount with every digit and its unit. */
-export const wholeAmount = (rial: number, unit: Currency): string =>
+const wholeAmount = (rial: number, unit: Currency): string =>
   `${formatNumber(unit === 'toman' ? rialToToman(rial) : rial, { decimals: 0 })} ${CURRENCY_NAMES[unit]}`;
 
 /** The figures of the first line. */

@@ -35,14 +35,14 @@ interface Props extends BlockText {
   readonly children: ReactNode;
 }
 
-const daysOf = (to: string, from: string | undefined): string =>
+const daysOf = (from: string | undefined, to: string): string =>
   from === undefined ? text.to(jalaliDate(to)) : text.span(jalaliDate(from), jalaliDate(to));
 
 /** The days of the figures, their sources by name (by id until the names are there), and their marks. */
 function Foot({ meta, from }: { readonly meta: Meta; readonly from: string | undefined }) {
   const sources = useLoaded(['source-list'], loadSources);
   const attribution = attributionOf(meta, sources.data?.sources);
-  return <BlockFoot {...attribution} when={meta.asOf ? daysOf(meta.asOf, from) : attribution.when} />;
+  return <BlockFoot {...attribution} when={meta.asOf ? daysOf(from, meta.asOf) : attribution.when} />;
 }
 
 /** A block of a comparison in the frame of all blocks, with its CSV, picture and link. */

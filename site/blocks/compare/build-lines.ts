@@ -11,8 +11,6 @@ import type { MeasureSeriesFile } from '../../../shared/schema/snapshots/measure
 
 /** From published files to the lines of a comparison. Pure. */
 
-/** The origin of simulated rows. Here without the row schemas, so that the browser does not load zod. */
-
 /** How the buttons name the benchmarks. */
 export const BENCHMARK_TEXT: Readonly<Record<Benchmark, string>> = {
   category: 'میانگین دسته',
@@ -106,7 +104,7 @@ export function benchmarkLine(
  */
 export function seeLine(line: CompareLine, { measure, series }: Lens, lastDay: string): CompareLine {
   const { dates, values } = line.series;
-  const units = unitsOn(measure, series, dates, lastDay);
+  const units = unitsOn(series, measure, dates, lastDay);
   const worth = values.map((value, i) => (units[i] ? value / (units[i] as number) : null));
   return { ...line, series: knownSeries({ dates, values: worth }) };
 }

@@ -18,7 +18,7 @@ const fund = (slug: string, growth: number, missing: number) =>
     ),
   );
 
-const starsOf = (lastSession: string, ...lines: Comparison['lines']) => {
+const bestReturnOf = (lastSession: string, ...lines: Comparison['lines']) => {
   const comparison = { span: { from: FROM, to: TO }, holidays: NO_HOLIDAYS, lines, rial: lines };
   const all = figuresOf(comparison as unknown as Comparison, null);
   return figureRows(all, lastSession)
@@ -30,7 +30,7 @@ const starsOf = (lastSession: string, ...lines: Comparison['lines']) => {
 describe('figureRows(all, lastSession, lens)', () => {
   it('has no best of a fund that has no value at the last session of the span', () => {
     const lines = [fund('a', 1, 0), fund('b', 2, 0), fund('c', 9, 1)];
-    expect(starsOf(TO, ...lines)).toEqual([1]);
-    expect(starsOf('2026-08-11', ...lines)).toEqual([2]);
+    expect(bestReturnOf(TO, ...lines)).toEqual([1]);
+    expect(bestReturnOf('2026-08-11', ...lines)).toEqual([2]);
   });
 });

@@ -14,8 +14,8 @@ const text = {
 };
 
 /** Letters. */
-export const MIN_NAME_LENGTH = 2;
-export const MIN_MESSAGE_LENGTH = 10;
+const MIN_NAME_LENGTH = 2;
+const MIN_MESSAGE_LENGTH = 10;
 const EMAIL = /^[^@\s]+@[^@\s]+\.[^@\s]+$/;
 /** An optional +98 or 0, then 9 and nine digits. */
 const IRANIAN_MOBILE = /^(?:\+98|0)?9\d{9}$/;

@@ -13,7 +13,7 @@ export interface Change {
 const text = { noIndustry: 'بدون صنعت' };
 
 /** Rows of each list. */
-export const MAX_CHANGES = 10;
+const MAX_CHANGES = 10;
 
 /** The largest known ones of a column, descending; rows with zero were not traded. */
 export const largestOf = (changes: readonly Change[], column: 'boughtRial' | 'soldRial'): readonly Change[] =>

@@ -32,7 +32,7 @@ const text = {
 const MAX_NAME_LETTERS = 14;
 
 /** A segment shorter than this carries no label. Pixels. */
-export const MIN_LABELLED_SEGMENT_PX = 20;
+const MIN_LABELLED_SEGMENT_PX = 20;
 
 type Item = GoldComposition['items'][number];
 const shareOf = (item: Item, part: Part): number | null =>

@@ -3,7 +3,7 @@ import { formatPercent } from '../../../shared/persian/format.ts';
 import type { Guide, GuideInput } from './define-guide.ts';
 
 /** Keys of the "site" snapshot's rules, each with the value used where the rule is missing. */
-export const FIXED_INCOME_RULES = {
+const FIXED_INCOME_RULES = {
   fixedIncomeMinPercent: 75,
   fixedIncomeEquityMaxPercent: 15,
 } as const;

@@ -1,7 +1,7 @@
 import { BUBBLE, type Guide, type GuideInput } from './define-guide.ts';
 
 /** Funds named in the guide. */
-export const NAMED_FUNDS = 7;
+const NAMED_FUNDS = 7;
 
 /** Guide of leveraged funds. */
 export const leveragedGuide = ({ funds }: GuideInput): Guide => ({

@@ -1,16 +1,141 @@
 import { describe, expect, it } from 'vitest';
 import { bareSection, type PlacedSection, type SectionType } from '../../../shared/schema/sections.ts';
-import { BARE_PAGE } from '../frame/define-section.ts';
-import { groupsOf, rowsOf } from './group.ts';
-import { defaultHome, homeRows } from './page-layouts.ts';
+import { BARE_PAGE, type PageContext } from '../frame/define-section.ts';
+import { groupOf, groupsOf, rowsOf } from './group.ts';
+import {
+  defaultHome,
+  FUND_SLOTS,
+  homeRows,
+  layoutCategory,
+  layoutFund,
+  RESERVE_TYPE,
+  withReserve,
+} from './page-layouts.ts';
+import { category, onFund, pageContext, section } from './testing/placed-sections.ts';
 
-const section = (type: string, more: Partial<PlacedSection> = {}): PlacedSection => ({
-  ...bareSection(type as SectionType),
-  ...more,
+const fixed = pageContext({ category: category('fixed-income', 'درآمد-ثابت'), isFixedIncome: true });
+const types = (groups: readonly { type: string }[]) => groups.map((group) => group.type);
+
+describe('withReserve(groups, reserve)', () => {
+  const reserve = groupOf(bareSection(RESERVE_TYPE), fixed);
+  const groups = (...names: readonly string[]) => names.map((name, i) => groupOf(section(name, i), fixed));
+
+  it('holds the lowest and the highest reserves side by side, under a title', () => {
+    expect(reserve).toMatchObject({ anchor: RESERVE_TYPE, navTitle: 'ذخیره مثبت', panels: true });
+    expect(reserve.blocks.map(({ widget, key }) => [widget?.id, key])).toEqual([
+      ['category-reserve-lowest', 'category-reserve/درآمد-ثابت'],
+      ['category-reserve-highest', 'category-reserve/درآمد-ثابت'],
+    ]);
+  });
+
+  // spec 6.41
+  it('puts the block right after the treemap', () => {
+    const placed = withReserve(groups('performance-heatmap', 'treemap', 'step-line-chart'), reserve);
+    expect(types(placed)).toEqual(['performance-heatmap', 'treemap', RESERVE_TYPE, 'step-line-chart']);
+  });
+
+  // spec 6.42
+  it('puts it second without a treemap, and alone without other groups', () => {
+    expect(types(withReserve(groups('performance-heatmap', 'step-line-chart'), reserve))[1]).toBe(
+      RESERVE_TYPE,
+    );
+    expect(types(withReserve([], reserve))).toEqual([RESERVE_TYPE]);
+  });
+
+  it('keeps the columns beside the map together', () => {
+    const row = [section('treemap', 1), section('performance-heatmap', 1)].map((each) =>
+      groupOf(each, fixed),
+    );
+    expect(types(withReserve(row, reserve))).toEqual(['treemap', 'performance-heatmap', RESERVE_TYPE]);
+  });
 });
-const laidOut = (...sections: PlacedSection[]) => homeRows(rowsOf(groupsOf(sections, BARE_PAGE))).flat();
 
-describe('the sections of the home page', () => {
+describe('layoutCategory(sections, page)', () => {
+  // spec 6.1
+  it('orders by position, then column', () => {
+    const shuffled = [
+      section('step-line-chart', 2, { columnPosition: 2 }),
+      section('category-trading-value', 2, { columnPosition: 1 }),
+      section('treemap', 1),
+    ];
+    expect(types(layoutCategory(shuffled, pageContext()))).toEqual([
+      'treemap',
+      'category-trading-value',
+      'step-line-chart',
+    ]);
+  });
+
+  // spec 6.39
+  it('adds the reserve block to fixed-income categories only', () => {
+    expect(types(layoutCategory([section('treemap')], fixed))).toContain(RESERVE_TYPE);
+    expect(types(layoutCategory([section('treemap')], pageContext()))).not.toContain(RESERVE_TYPE);
+    expect(types(layoutCategory([], fixed))).toEqual([RESERVE_TYPE]);
+  });
+
+  it('keeps an unknown type, so that the page can show it', () => {
+    expect(layoutCategory([section('mystery')], pageContext())[0]?.fault).toBe('unknown');
+  });
+});
+
+describe('layoutFund(sections, page)', () => {
+  // spec 8.18
+  it('falls back to built-in sections with Persian titles', () => {
+    const { slots } = layoutFund([], onFund());
+    expect(slots.get('fund-ranking')).toMatchObject({ anchor: 'ranking', title: 'رتبه در میان هم‌دسته‌ها' });
+    expect(slots.get('step-line-chart')).toMatchObject({ anchor: 'cash-flow', title: 'جریان نقدی' });
+    expect([...slots.values()].map(({ title }) => title)).not.toContain(null);
+  });
+
+  it("prefers the database's section of the slot's type", () => {
+    const { slots } = layoutFund([section('fund-ranking', 1, { title: 'جایگاه' })], onFund());
+    expect(slots.get('fund-ranking')?.title).toBe('جایگاه');
+  });
+
+  it('adds the reserve right after the ranking for fixed income, and the bubble for gold', () => {
+    const slotsOf = (more: Partial<PageContext>) => [...layoutFund([], onFund(more)).slots.keys()];
+    const order = slotsOf({ isFixedIncome: true });
+    expect(order[order.indexOf('fund-ranking') + 1]).toBe('fund-reserve-insights');
+    expect(slotsOf({})).not.toContain('fund-reserve-insights');
+    expect(slotsOf({ isGold: true })).toContain('gold-bubble');
+    expect(slotsOf({})).not.toContain('gold-bubble');
+  });
+
+  // spec 8.19
+  it('never shows text, and warns of an unknown type', () => {
+    const placed = [section('text'), section('market-map'), section('mystery', 2), section('treemap', 3)];
+    const { further } = layoutFund(placed, onFund());
+    expect(further.map(({ type, fault }) => [type, fault])).toEqual([
+      ['mystery', 'unknown'],
+      ['treemap', null],
+    ]);
+  });
+
+  // spec 8.8
+  it('orders the navigation by slot', () => {
+    const nav = Object.values(FUND_SLOTS).flatMap((place) => (place.nav ? [place.anchor] : []));
+    expect(nav).toEqual([
+      'live-price',
+      'analyses',
+      'introduction',
+      'ranking',
+      'reserve',
+      'bubble',
+      'return-comparison',
+      'composition',
+      'risk',
+      'actions',
+      'cash-flow',
+    ]);
+  });
+});
+
+describe('homeRows(rows)', () => {
+  const section = (type: string, more: Partial<PlacedSection> = {}): PlacedSection => ({
+    ...bareSection(type as SectionType),
+    ...more,
+  });
+  const laidOut = (...sections: PlacedSection[]) => homeRows(rowsOf(groupsOf(sections, BARE_PAGE))).flat();
+
   it('follows rows and columns, the map twice as wide as its neighbour', () => {
     const placed = laidOut(
       section('top-performers', { position: 1 }),

@@ -71,7 +71,7 @@ export interface LiveView {
   readonly warning: string | null;
   readonly sampleMark: string | null;
   readonly time: string | null;
-  /** Marks drawn figures of the trade; null where they are measured. */
+  /** Marks simulated figures of the trade; null where they are measured. */
   readonly simulatedMark: string | null;
   /** The day of the NAV, where it is not the trade's. */
   readonly navDay: string | null;

@@ -1,18 +1,8 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import { HeatTable } from './HeatTable.tsx';
-import { printHeatmap } from './print-heatmap.ts';
-import { FUND_RETURN_FIGURES, type HeatmapRow } from './rows.ts';
-
-const row = (name: string, returns: HeatmapRow['returns'], average = 0): HeatmapRow => ({
-  name,
-  href: `/funds/${name}`,
-  returns,
-  average,
-  day: '2026-08-15',
-});
-const ROWS = [row('زر', [-3, null, 2, 40], 13), row('عیار', [3, 9, 20, 60], 23)];
-const table = { first: 'صندوق', label: 'بازده', figures: FUND_RETURN_FIGURES };
+import type { HeatmapRow } from './rows.ts';
+import { ROWS, row, table } from './testing/heatmap-rows.ts';
 
 describe('<HeatTable>', () => {
   it('shows a dash for an unknown return, the exact value and the colour of a known one', () => {
@@ -34,13 +24,5 @@ describe('<HeatTable>', () => {
     expect(html.match(/aria-sort="ascending"/g)).toHaveLength(1);
     expect(html).toContain('<tr data-tips="" data-day="2026-08-15">');
     expect(html).toContain('<a href="/funds/زر" title="زر">زر</a>');
-  });
-});
-
-describe('printHeatmap(rows, table)', () => {
-  it('prints the highest mean first, once for the same rows', () => {
-    const html = printHeatmap(ROWS, table);
-    expect(html.indexOf('/funds/عیار')).toBeLessThan(html.indexOf('/funds/زر'));
-    expect(printHeatmap(ROWS, table)).toBe(html);
   });
 });

@@ -23,7 +23,7 @@ const text = {
 };
 
 /** The columns with one moved by a place. */
-export function moveColumn(columns: readonly FieldId[], id: FieldId, by: 1 | -1): FieldId[] {
+function moveColumn(columns: readonly FieldId[], id: FieldId, by: 1 | -1): FieldId[] {
   const at = columns.indexOf(id);
   const to = at + by;
   if (at < 0 || to < 0 || to >= columns.length) return [...columns];

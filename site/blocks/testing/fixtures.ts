@@ -1,6 +1,7 @@
 import { PERIODS } from '../../../shared/schema/lists.ts';
 import type { Traded } from '../../../shared/schema/snapshots/category.ts';
 import type { CategoryRef, FundRef, Meta } from '../../../shared/schema/snapshots/meta.ts';
+import { DAY } from '../../../shared/units.ts';
 
 /** Values that the test snapshots share. */
 
@@ -30,7 +31,7 @@ export const own = { meta: META, fund: AYAR };
 
 /** A hundred days up to the newest one. */
 export const DAYS = Array.from({ length: 100 }, (_, i) =>
-  new Date(Date.UTC(2026, 4, 9) + i * 86_400_000).toISOString().slice(0, 10),
+  new Date(Date.UTC(2026, 4, 9) + i * DAY).toISOString().slice(0, 10),
 );
 export const wave = (height: number, lift: number) =>
   DAYS.map((_, i) => Math.round(lift + height * Math.sin(i / 9)));

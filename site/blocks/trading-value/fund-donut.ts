@@ -23,7 +23,7 @@ interface FundValue {
 }
 
 /** The ten largest funds, and the rest as one black slice. */
-export function fundSlices(items: readonly FundValue[]): readonly Slice[] {
+function fundSlices(items: readonly FundValue[]): readonly Slice[] {
   const own = items.slice(0, MAX_SLICES).map(({ fund, tradingValueRial }, index) => ({
     name: shortName(fund),
     value: tradingValueRial,

@@ -76,7 +76,7 @@ export function addRowStars(): void {
 }
 
 /** Presses the stars of the page as the watchlist is now; rows of its funds get a star that shows. */
-export function showStars(): void {
+function showStars(): void {
   const list = currentList(readStored());
   for (const link of rowLinks()) {
     const slug = slugOf(link);

@@ -8,15 +8,8 @@ import type { Box } from '../../charts/parts/define-widget.ts';
 import { emWidth } from '../../charts/text-width.ts';
 import { cellText } from '../../charts/treemap/cell-text.ts';
 import { type Cell, type GroupLayout, layoutTreemap } from '../../charts/treemap/layout.ts';
-import {
-  BOXES,
-  type BoxName,
-  type MapDrawing,
-  type ShownFigure,
-  shownMean,
-  shownValue,
-  zoomHref,
-} from './drawing.ts';
+import { type MapDrawing, type ShownFigure, shownMean, shownValue, zoomHref } from './drawing.ts';
+import { BOXES, type BoxName } from './map-boxes.ts';
 
 const text = {
   rest: 'سایر',

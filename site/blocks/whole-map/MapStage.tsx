@@ -12,9 +12,10 @@ import {
   useState,
 } from 'react';
 import { pagePath } from '../../../shared/paths.ts';
-import { type BoxName, boxFor, type MapDrawing } from './drawing.ts';
+import type { MapDrawing } from './drawing.ts';
 import { CARD_ID, type CardHandle, type CardPlace, MapCard } from './MapCard.tsx';
 import { type Found, MapCells } from './MapCells.tsx';
+import { type BoxName, boxFor } from './map-boxes.ts';
 import { moveByKey } from './nearest-cell.ts';
 import { usePinch } from './use-pinch.ts';
 

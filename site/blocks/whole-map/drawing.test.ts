@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { screenerFile } from '../../../shared/screener/testing/screener-file.ts';
 import { mapDrawing } from '../testing/map-drawing.ts';
-import { boxFor, shownMean, shownValue } from './drawing.ts';
+import { shownMean, shownValue } from './drawing.ts';
 
 describe('shownValue(drawing, row)', () => {
   it('gives cells that print −0.7 % one colour, and −0.04 % of fixed income the palest red', () => {
@@ -33,19 +33,5 @@ describe('shownMean(drawing, category, rows)', () => {
     ]);
     const drawing = mapDrawing({ color: 'r1y' }, years);
     expect(shownMean(drawing, years.category[0] ?? 0, [0, 1, 2]).figure).toContain('۲۲');
-  });
-});
-
-describe('boxFor(size)', () => {
-  it('is the largest box that a stage holds', () => {
-    const of = (width: number, height: number) => boxFor({ width, height });
-    expect([of(300, 300), of(390, 448), of(700, 440), of(1000, 500), of(1000, 439), of(1900, 960)]).toEqual([
-      'phone',
-      'phone',
-      'medium',
-      'wide',
-      'phone',
-      'large',
-    ]);
   });
 });

@@ -4,7 +4,7 @@ import { type RefObject, useEffect, useRef } from 'react';
 const WHEEL = 60;
 const FINGERS = 1.3;
 /** Milliseconds without a turn of the wheel after which the next one counts anew. */
-const IDLE = 300;
+const IDLE_MS = 300;
 
 interface Point {
   readonly x: number;
@@ -43,7 +43,7 @@ export function usePinch(
     const onWheel = (event: WheelEvent) => {
       if (!event.ctrlKey || !zoom.current) return;
       event.preventDefault();
-      if (event.timeStamp - turnedAt > IDLE) turned = 0;
+      if (event.timeStamp - turnedAt > IDLE_MS) turned = 0;
       turnedAt = event.timeStamp;
       const before = turned;
       turned += event.deltaY;

@@ -59,7 +59,7 @@ export const nameAxis = (
 });
 
 /** Indices of `count` labels among `length` days: evenly spaced, the first and the last a little inside. */
-export function tickIndices(length: number, count: number): ReadonlySet<number> {
+function tickIndices(length: number, count: number): ReadonlySet<number> {
   if (length <= count) return new Set(Array.from({ length }, (_, i) => i));
   const step = length / count;
   return new Set(Array.from({ length: count }, (_, i) => Math.round(step * (i + 0.5)) - 1));

@@ -37,7 +37,7 @@ export const PITCH = { wide: 18, phone: 20 } as const;
 const MAX_SCALE = 1.55;
 
 /** The largest width of a wide drawing. Pixels. */
-export const largestWidth = ({ wide }: { readonly wide: Box }): number => Math.round(wide.width * MAX_SCALE);
+const largestWidth = ({ wide }: { readonly wide: Box }): number => Math.round(wide.width * MAX_SCALE);
 
 const ratio = ({ width, height }: Box): string => (height / width).toFixed(3);
 

@@ -6,8 +6,7 @@ export type Tone = 'up' | 'down' | 'flat';
 
 export const toneOf = (value: number): Tone => (value > 0 ? 'up' : value < 0 ? 'down' : 'flat');
 
-/** Colours are CSS variables as text: one SVG serves every theme. */
-
+/** The colour of a signed figure. Colours are CSS variables as text: one SVG serves every theme. */
 export const signColor = (value: number): string => (value >= 0 ? 'var(--up)' : 'var(--down)');
 
 /** Colours of bubbles: red and green belong to price and return. */

@@ -24,7 +24,7 @@ const FULL = 2 * Math.PI;
 const toRadians = (degrees: number): number => (degrees * Math.PI) / 180;
 
 /** The angles of the slices: none is thinner than the least, at the cost of the others. */
-export function anglesOf(data: readonly PieItem[], least: number): readonly number[] {
+function anglesOf(data: readonly PieItem[], least: number): readonly number[] {
   const total = data.reduce((sum, { value }) => sum + value, 0);
   const own = data.map(({ value }) => (total === 0 ? FULL / data.length : (value / total) * FULL));
   const isThin = own.map((angle) => angle < least);

@@ -4,7 +4,7 @@ import { isSound } from './is-sound.ts';
 
 const PORTAL =
   '<html lang="fa-IR" dir="rtl"><title>ورود به اینترنت</title><form action="/login"></form></html>';
-const of = (body: string, type: string): Response =>
+const responseOf = (body: string, type: string): Response =>
   new Response(body, { headers: { 'content-type': type } });
 const json = '{"a":1}';
 const hash = createHash('sha256').update(json).digest('hex').slice(0, 16);
@@ -23,7 +23,7 @@ describe('isSound(kind, path, response)', () => {
     ['pointer', '/data/latest.json', json, 'application/json'],
     ['provenance', '/data/provenance/a.json', json, 'application/json'],
   ] as const)('takes a %s at %s as the site answers it', async (kind, path, body, type) =>
-    expect(await isSound(kind, path, of(body, type))).toBe(true),
+    expect(await isSound(kind, path, responseOf(body, type))).toBe(true),
   );
 
   it.each([
@@ -36,12 +36,12 @@ describe('isSound(kind, path, response)', () => {
     ['pointer', '/data/latest.json'],
     ['provenance', '/data/provenance/a.json'],
   ] as const)('refuses the page of a portal as a %s at %s', async (kind, path) =>
-    expect(await isSound(kind, path, of(PORTAL, 'text/html; charset=utf-8'))).toBe(false),
+    expect(await isSound(kind, path, responseOf(PORTAL, 'text/html; charset=utf-8'))).toBe(false),
   );
 
   it('refuses hashed data that a proxy has changed, and the page of a portal under its type', async () => {
     const path = `/data/h/fund/a.${hash}.json`;
-    expect(await isSound('data', path, of('{"a":2}', 'application/json'))).toBe(false);
-    expect(await isSound('pointer', '/data/latest.json', of(PORTAL, 'application/json'))).toBe(false);
+    expect(await isSound('data', path, responseOf('{"a":2}', 'application/json'))).toBe(false);
+    expect(await isSound('pointer', '/data/latest.json', responseOf(PORTAL, 'application/json'))).toBe(false);
   });
 });

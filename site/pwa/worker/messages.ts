@@ -14,14 +14,14 @@ export interface VersionReply {
   readonly version: string;
 }
 
-/** Asks a worker for its version; null when it does not answer within `timeout` milliseconds. */
+/** Asks a worker for its version; null when it does not answer within `timeoutMs`. */
 export function askVersion(
   worker: Pick<ServiceWorker, 'postMessage'>,
-  timeout: number,
+  timeoutMs: number,
 ): Promise<string | null> {
   return new Promise((done) => {
     const { port1, port2 } = new MessageChannel();
-    const timer = setTimeout(() => done(null), timeout);
+    const timer = setTimeout(() => done(null), timeoutMs);
     port1.onmessage = ({ data }: MessageEvent<VersionReply>) => {
       clearTimeout(timer);
       done(data.version);

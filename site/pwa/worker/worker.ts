@@ -6,7 +6,7 @@ import { ExpirationPlugin } from 'workbox-expiration';
 import { matchPrecache, precache } from 'workbox-precaching';
 import { registerRoute } from 'workbox-routing';
 import { CacheFirst, NetworkFirst, type Strategy } from 'workbox-strategies';
-import { MAX_POINTER_AGE, pagePath } from '../../../shared/paths.ts';
+import { MAX_POINTER_AGE_MS, pagePath } from '../../../shared/paths.ts';
 import { DAY, SECOND } from '../../../shared/units.ts';
 import { CACHE_NAMES, CACHED_AT } from './cache-names.ts';
 import { isSound } from './is-sound.ts';
@@ -71,7 +71,7 @@ const ignoreQuery: WorkboxPlugin = {
 const maxPointerAge: WorkboxPlugin = {
   cachedResponseWillBeUsed: async ({ cachedResponse }) => {
     const age = Date.now() - Date.parse(cachedResponse?.headers.get(CACHED_AT) ?? '');
-    return age < MAX_POINTER_AGE || !navigator.onLine ? cachedResponse : null;
+    return age < MAX_POINTER_AGE_MS || !navigator.onLine ? cachedResponse : null;
   },
 };
 
@@ -102,28 +102,28 @@ declare const __VERSION__: string;
 declare const __PAGE_CODE__: readonly string[];
 
 /** Time for a page or a pointer to arrive before the cached one is shown. Seconds. */
-const NETWORK_TIMEOUT = 3;
+const NETWORK_TIMEOUT_SECONDS = 3;
 /** Time for the active worker to answer with its version. Milliseconds. */
-const VERSION_TIMEOUT = 2_000;
+const VERSION_TIMEOUT_MS = 2_000;
 /** The worker unregisters itself after this number of its own failures since it started. */
 const MAX_FAILURES = 3;
 
 const strategies: Readonly<Record<RequestKind, Strategy>> = {
   page: new NetworkFirst({
     cacheName: CACHE_NAMES.pages,
-    networkTimeoutSeconds: NETWORK_TIMEOUT,
+    networkTimeoutSeconds: NETWORK_TIMEOUT_SECONDS,
     plugins: plugins.pages,
   }),
   asset: new CacheFirst({ cacheName: CACHE_NAMES.assets, plugins: plugins.assets }),
   data: new CacheFirst({ cacheName: CACHE_NAMES.data, plugins: plugins.data }),
   pointer: new NetworkFirst({
     cacheName: CACHE_NAMES.pointers,
-    networkTimeoutSeconds: NETWORK_TIMEOUT,
+    networkTimeoutSeconds: NETWORK_TIMEOUT_SECONDS,
     plugins: plugins.pointers,
   }),
   provenance: new NetworkFirst({
     cacheName: CACHE_NAMES.provenance,
-    networkTimeoutSeconds: NETWORK_TIMEOUT,
+    networkTimeoutSeconds: NETWORK_TIMEOUT_SECONDS,
     plugins: plugins.provenance,
   }),
 };
@@ -172,7 +172,7 @@ const addToCache = (event: ExtendableEvent, urls: readonly string[], kind: Reque
 /** Activates at once, without asking the reader, where the active worker does not answer: it is broken. */
 async function replaceBrokenWorker(): Promise<void> {
   const { active } = self.registration;
-  if (active && (await askVersion(active, VERSION_TIMEOUT)) === null) await self.skipWaiting();
+  if (active && (await askVersion(active, VERSION_TIMEOUT_MS)) === null) await self.skipWaiting();
 }
 
 self.addEventListener('install', (event) => {

@@ -1,8 +1,8 @@
 /** The script of the search page: types its headline. */
 
 /** Milliseconds. */
-const START_DELAY = 300;
-const LETTER_DELAY = 120;
+const START_DELAY_MS = 300;
+const LETTER_DELAY_MS = 120;
 
 /**
  * Types the words of `headline`, letter by letter. All letters take their room from the start and become visible one by one, so
@@ -24,9 +24,9 @@ function type(headline: HTMLElement): void {
     count += 1;
     seen.textContent = letters.slice(0, count).join('');
     unseen.textContent = letters.slice(count).join('');
-    if (count < letters.length) setTimeout(step, LETTER_DELAY);
+    if (count < letters.length) setTimeout(step, LETTER_DELAY_MS);
   };
-  setTimeout(step, START_DELAY);
+  setTimeout(step, START_DELAY_MS);
 }
 
 const headline = document.querySelector<HTMLElement>('[data-typing]');

@@ -88,7 +88,7 @@ function writeExactRials(unit: () => Currency | null): void {
   }
 }
 
-/** Shows all money of the page in one currency: what stands there, and whatever scripts add to it later. */
+// From here on: shows all money of the page in one currency, what stands there and whatever scripts add to it later.
 
 /**
  * Words of people and names, which are no figures of the page. A table of the staff keeps its units: its cells may be ranges, or in Latin digits, which

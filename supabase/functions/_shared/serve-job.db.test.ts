@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readConfig } from '../../../pipeline/config.ts';
 import { type Stack, startStack } from '../../../pipeline/database/local/stack.ts';
 import { temporaryFolder } from '../../../pipeline/storage/testing/temporary-folder.ts';
-import { JOB_FUNCTIONS } from '../../../shared/job-door.ts';
+import { JOB_FUNCTIONS } from '../../../shared/run-job.ts';
 import { answerJob } from './serve-job.ts';
 
 describe('/functions/v1/<name>', () => {

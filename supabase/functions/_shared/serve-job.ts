@@ -1,4 +1,4 @@
-import { type JobFunction, runJob } from '../../../shared/job-door.ts';
+import { type JobFunction, runJob } from '../../../shared/run-job.ts';
 
 declare const Deno: {
   readonly env: { get(name: string): string | undefined };

@@ -1,13 +1,13 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { readFileSync, rmSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createClient } from '@supabase/supabase-js';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { readConfig } from '../../../pipeline/config.ts';
 import { commonPasswords } from '../../../pipeline/database/local/sign-up-guard.ts';
 import { type Stack, startStack } from '../../../pipeline/database/local/stack.ts';
+import { temporaryFolder } from '../../../pipeline/storage/testing/temporary-folder.ts';
 import { handleRequest, type Settings } from './core.ts';
 
 const SERVICE = 'service-key-of-the-test';
@@ -81,7 +81,7 @@ function hostedProject(stack: () => Stack, seen: Seen[]): Server {
 }
 
 describe('handleRequest(request, settings) of the function admin-users', () => {
-  const dataDir = mkdtempSync(join(tmpdir(), 'sandoghnama-function-'));
+  const dataDir = temporaryFolder();
   const seen: Seen[] = [];
   let stack: Stack;
   let settings: Settings;

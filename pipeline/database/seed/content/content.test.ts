@@ -37,20 +37,20 @@ describe('contentTables(funds)', () => {
   it('builds each page from section types of its page type', () => {
     const types = new Map(rows('section_templates').map(({ id, type }) => [id, String(type)]));
     const sections = new Map(rows('sections').map((row) => [row.id, types.get(row.template_id) as string]));
-    const of = (pageType: string, pageId: string | null) =>
+    const typesOf = (pageType: string, pageId: string | null) =>
       rows('page_sections')
         .filter((row) => row.page_type === pageType && row.page_id === pageId)
         .map((row) => sections.get(row.section_id) as string);
     for (const { kind } of categories) {
       const id = categoryId(kind);
-      const placed = of('category', id);
+      const placed = typesOf('category', id);
       expect(placed.length, kind).toBeGreaterThan(2);
       for (const type of placed) expect(sectionTypesOf('category'), kind).toContain(type);
     }
     // The staff places texts; the demonstration has none on its home page.
     const seeded = sectionTypesOf('home').filter((type) => type !== 'text');
-    expect(of('homepage', null).sort()).toEqual(seeded);
-    for (const type of of('fund_template', null)) expect(sectionTypesOf('fund')).toContain(type);
+    expect(typesOf('homepage', null).sort()).toEqual(seeded);
+    for (const type of typesOf('fund_template', null)) expect(sectionTypesOf('fund')).toContain(type);
   });
 
   it('has titles and descriptions within the lengths of the SEO checks', () => {

@@ -22,7 +22,7 @@ export const optionalNumber = z.preprocess(numberOf, z.number().nullable());
 
 const optionalInteger = z.preprocess(numberOf, z.int().nullable());
 
-/** The lines of the CSV files in `supabase/seed`; SOURCES.md explains their columns. */
+// The lines of the CSV files in `supabase/seed`; SOURCES.md explains their columns.
 
 export const fundLineSchema = z.object({
   key: text,

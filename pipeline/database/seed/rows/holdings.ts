@@ -1,5 +1,5 @@
 import { jalaliLatin } from '../../../../shared/dates/jalali.ts';
-import { isTied } from '../../../../shared/funds/holding-line.ts';
+import { isTied } from '../../../../shared/funds/is-tied.ts';
 import type { Rejection } from '../../source-rejections.ts';
 import { row, type TableRow } from '../../write/writable.ts';
 import type { HoldingLine } from '../market/csv-lines.ts';

@@ -50,7 +50,7 @@ async function readContent({ query }: Database, id: string): Promise<Record<stri
 const save = ({ query }: Database, id: string, html: string | null, problem: string | null) =>
   query('update pipeline.previews set html = $2, problem = $3 where id = $1', [id, html, problem]);
 
-const POLL_INTERVAL = SECOND / 4;
+const POLL_INTERVAL_MS = SECOND / 4;
 /** After 20 seconds the page is shown without the pictures that no worker has processed. */
 const MAX_POLLS = 80;
 
@@ -62,7 +62,7 @@ async function publishPictures({ database, publish, signal }: RunContext, ids: r
       [ids],
     );
     if (rows.length === 0) break;
-    await delay(POLL_INTERVAL, undefined, { signal });
+    await delay(POLL_INTERVAL_MS, undefined, { signal });
   }
   await publish();
 }

@@ -56,7 +56,6 @@ function shadeMap(map: HTMLElement): void {
 }
 
 /** A map's cell repeats its change in its label and its tooltip; both are brought back with the page's own words. */
-
 interface CellWords {
   readonly label: string | null;
   readonly tip: string;
@@ -114,7 +113,7 @@ function startCharts(): void {
     chartObserver.observe(island.firstElementChild ?? island);
 }
 
-/** Shows the page's returns and charts in the reader's measure: what stands there, and whatever scripts add to it later. */
+// From here on: shows the page's returns and charts in the reader's measure, what stands there and whatever scripts add to it later.
 
 adoptStyles(styles);
 

@@ -2,7 +2,7 @@ import { COLOR } from './palette.ts';
 import { type CardSize, fitHeading, LANDSCAPE, line, MARGIN, RIGHT } from './svg.ts';
 
 const text = { demonstration: 'دادهٔ نمایشی' };
-/** Room of the label of drawn data. */
+/** Room of the label of simulated data. */
 const LABEL = 150;
 
 /** The site's logo: three bars, 48 px. */
@@ -19,13 +19,13 @@ export interface Frame {
   readonly foot: string;
   /** Who published the figures; one line. */
   readonly credit?: string;
-  /** Address of the page, e.g. "sandoghnama.ir/funds/عیار"; the label of drawn data stands beside it. */
+  /** Address of the page, e.g. "sandoghnama.ir/funds/عیار"; the label of simulated data stands beside it. */
   readonly address?: string;
 }
 
 /**
  * The layout that all cards share: brand at the top left, kicker at the top right, foot at the bottom, `body` between. The credit has a
- * line of its own: above the foot beside the label of drawn data, in portrait below it over the whole width.
+ * line of its own: above the foot beside the label of simulated data, in portrait below it over the whole width.
  */
 export function frame(
   { brand, kicker, color, demonstration, foot, credit = '', address = '' }: Frame,

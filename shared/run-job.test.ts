@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { runJob } from './job-door.ts';
+import { runJob } from './run-job.ts';
 
 const RUN = '00000000-0000-4000-8000-00000000000a';
 
 /** The API's answers, one after the other; the last one is repeated. */
-function door(...answers: Response[]) {
+function api(...answers: Response[]) {
   const sent: [string, unknown][] = [];
   const effects = {
     send: async (path: string, body?: unknown) => {
@@ -20,7 +20,7 @@ const run = (status: string, more: object = {}) =>
 
 describe('runJob(kind, effects)', () => {
   it('requests the job of its name and answers with the result of the run', async () => {
-    const { sent, effects } = door(
+    const { sent, effects } = api(
       Response.json(RUN),
       run('running'),
       run('partial', { result: { count: 3 } }),
@@ -38,7 +38,7 @@ describe('runJob(kind, effects)', () => {
   });
 
   it('passes on the refusal of a caller without the right, and requests nothing more', async () => {
-    const { sent, effects } = door(Response.json({ message: 'permission denied' }, { status: 403 }));
+    const { sent, effects } = api(Response.json({ message: 'permission denied' }, { status: 403 }));
     const answer = await runJob('update-fund-seo', effects);
     expect([answer.status, await answer.json()]).toEqual([
       403,
@@ -50,10 +50,10 @@ describe('runJob(kind, effects)', () => {
   it('answers 500 with the reason of a failed run, and 202 for one that goes on', async () => {
     const failed = await runJob(
       'export-static-seo',
-      door(Response.json(RUN), run('failed', { error: 'e' })).effects,
+      api(Response.json(RUN), run('failed', { error: 'e' })).effects,
     );
     expect([failed.status, await failed.json()]).toMatchObject([500, { success: false, error: 'e' }]);
-    const open = await runJob('export-static-seo', door(Response.json(RUN), run('queued')).effects);
+    const open = await runJob('export-static-seo', api(Response.json(RUN), run('queued')).effects);
     expect([open.status, await open.json()]).toMatchObject([202, { run: RUN, status: 'running' }]);
   });
 });

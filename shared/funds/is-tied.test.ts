@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { isTied } from './holding-line.ts';
+import { isTied } from './is-tied.ts';
 
-describe('isTied(quantity, price, value)', () => {
+describe('isTied(quantity, priceRial, valueRial)', () => {
   it('allows 2% for selling costs', () => {
     expect(isTied(120, 600, 71_900)).toBe(true);
     expect(isTied(120, 600, 73_600)).toBe(false);

@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { OnProgress } from '../../release/report.ts';
-import { openProgressWriter } from './throttled-progress.ts';
+import { openProgressWriter } from './progress-writer.ts';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-const INTERVAL = 1000;
+const INTERVAL_MS = 1000;
 const advance = (ms: number) => vi.advanceTimersByTimeAsync(ms);
 
 /** A run that renders a page each tenth of a second, and what it writes. */
@@ -23,7 +23,7 @@ function startRun(pages: number, write: () => Promise<void> = async () => undefi
     written.push(`${stage} ${done}/${total}`);
     await write();
   };
-  const { onProgress, end } = openProgressWriter(save, (line) => lines.push(line), INTERVAL);
+  const { onProgress, end } = openProgressWriter(save, (line) => lines.push(line), INTERVAL_MS);
   const run = work(onProgress).finally(end);
   return { written, lines, run };
 }
@@ -31,13 +31,13 @@ function startRun(pages: number, write: () => Promise<void> = async () => undefi
 describe('openProgressWriter(save, log, interval)', () => {
   it('writes nothing for a run shorter than the interval', async () => {
     const { written, run } = startRun(9);
-    await advance(INTERVAL);
+    await advance(INTERVAL_MS);
     expect([await run, written]).toEqual(['printed', []]);
   });
 
   it('writes the newest progress once an interval, and the last one', async () => {
     const { written, run } = startRun(35);
-    await advance(4 * INTERVAL);
+    await advance(4 * INTERVAL_MS);
     await run;
     expect(written).toEqual(['print 9/35', 'print 19/35', 'print 29/35', 'print 35/35']);
   });
@@ -49,7 +49,7 @@ describe('openProgressWriter(save, log, interval)', () => {
     void run.then(() => {
       hasEnded = true;
     });
-    await advance(10 * INTERVAL);
+    await advance(10 * INTERVAL_MS);
     // All fifty pages are rendered, and the first write is still pending.
     expect([written, hasEnded]).toEqual([['print 9/50'], false]);
     pendingWrites[0]?.();
@@ -61,14 +61,14 @@ describe('openProgressWriter(save, log, interval)', () => {
 
   it('logs a failed write and goes on', async () => {
     const { lines, run } = startRun(15, () => Promise.reject(new Error('the database is gone\n  at x')));
-    await advance(2 * INTERVAL);
+    await advance(2 * INTERVAL_MS);
     expect(await run).toBe('printed');
     expect(lines[0]).toBe('queue: progress could not be stored: the database is gone');
   });
 
   it('stops writing at its end', async () => {
     const { written, run } = startRun(11);
-    await advance(5 * INTERVAL);
+    await advance(5 * INTERVAL_MS);
     expect([await run, written]).toEqual(['printed', ['print 9/11', 'print 11/11']]);
     expect(vi.getTimerCount()).toBe(0);
   });

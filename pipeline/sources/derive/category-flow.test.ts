@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { tomanToRial } from '../../../shared/units.ts';
-import { categoryFlow } from './categories.ts';
+import { categoryFlow } from './category-flow.ts';
 
 describe('categoryFlow(flows)', () => {
   it('equals the sum of its funds’ flows up to rounding', () => {

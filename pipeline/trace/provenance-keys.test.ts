@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { EQUITY, GOLD, marketState } from '../database/testing/market-funds.ts';
-import { provenanceKeysOf } from './find-subject.ts';
+import { provenanceKeysOf } from './provenance-keys.ts';
 
 const categories = [{ slug: 'طلا', label: 'طلا و نقره', kind: 'gold', colorIndex: 0 }];
 const keys = (name: string, stored = marketState()) => provenanceKeysOf(name, stored, categories);

@@ -9,7 +9,7 @@ export const JOB_FUNCTIONS = [
 ] as const;
 export type JobFunction = (typeof JOB_FUNCTIONS)[number];
 
-export interface JobDoorEffects {
+export interface RunJobEffects {
   /** Sends a request to the project's REST API with the caller's token. e.g. `send('rpc/request_job', { kind })` */
   send(path: string, body?: unknown): Promise<Response>;
   pause(ms: number): Promise<unknown>;
@@ -42,7 +42,7 @@ const ended = (run: string, { status, message, error, result }: Run): Response =
  * Requests a job as `request_job` does, with the caller's rights, and waits for its end. Answers 200 with the run's result, 202 where it
  * still runs after 45 seconds, 500 where it failed, and the API's own status where the caller may not request it.
  */
-export async function runJob(kind: JobFunction, { send, pause }: JobDoorEffects): Promise<Response> {
+export async function runJob(kind: JobFunction, { send, pause }: RunJobEffects): Promise<Response> {
   const requested = await send('rpc/request_job', { kind, payload: {} });
   if (!requested.ok) return refusal(requested);
   const run = (await requested.json()) as string;

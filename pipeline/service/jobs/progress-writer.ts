@@ -5,7 +5,7 @@ import type { RunContext } from './interfaces.ts';
 type OnProgress = RunContext['progress'];
 
 /** A run shorter than this writes no progress: publishing one fund takes a tenth of it. */
-const INTERVAL = SECOND;
+const INTERVAL_MS = SECOND;
 
 export interface ProgressWriter {
   readonly onProgress: OnProgress;
@@ -14,13 +14,13 @@ export interface ProgressWriter {
 }
 
 /**
- * Writes the newest progress of a run once in `interval` milliseconds, one write at a time. The run waits for no write but
+ * Writes the newest progress of a run once in `intervalMs`, one write at a time. The run waits for no write but
  * the last one. A failed write is logged.
  */
 export function openProgressWriter(
   save: (...progress: Parameters<OnProgress>) => Promise<void>,
   log: (line: string) => void,
-  interval: number = INTERVAL,
+  intervalMs: number = INTERVAL_MS,
 ): ProgressWriter {
   let newest: Parameters<OnProgress> | null = null;
   let writing: Promise<void> | null = null;
@@ -36,7 +36,7 @@ export function openProgressWriter(
         writing = null;
       });
   };
-  const timer = setInterval(write, interval);
+  const timer = setInterval(write, intervalMs);
   return {
     onProgress: (...progress) => {
       newest = progress;
