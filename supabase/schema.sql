@@ -763,7 +763,6 @@ declare
   first uuid;
   own uuid;
 begin
-  if actor is null then return null; end if;
   if tg_op = 'UPDATE' then
     select jsonb_object_agg(a.key, before -> a.key), jsonb_object_agg(a.key, a.value) into was, now_is
     from jsonb_each(after) a
@@ -788,6 +787,17 @@ begin
   return null;
 end
 $function$
+;
+
+CREATE OR REPLACE PROCEDURE pipeline.log_changes(IN name text, IN events text DEFAULT 'insert or update or delete'::text)
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $procedure$
+begin
+  execute format('create trigger log_change after %s on public.%I for each row when (auth.uid() is not null)
+    execute function pipeline.log_change()', events, name);
+end
+$procedure$
 ;
 
 CREATE OR REPLACE FUNCTION pipeline.log_failed_sign_in(p_account text, p_address text, p_agent text)
@@ -1109,8 +1119,7 @@ begin
         else 'using ' || permitted end);
   end loop;
   if actions && '{create,update}' then
-    execute format('create trigger log_change after insert or update or delete on public.%I
-      for each row execute function pipeline.log_change()', name);
+    call pipeline.log_changes(name);
   end if;
 end
 $procedure$
@@ -3292,7 +3301,7 @@ comment on column public.about_page_content.created_at is 'When the row was made
 comment on column public.about_page_content.updated_at is 'When the row last changed.';
 CREATE TRIGGER bump_table_version AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.about_page_content FOR EACH STATEMENT EXECUTE FUNCTION pipeline.bump_table_version();
 CREATE TRIGGER keep_key BEFORE UPDATE OF section_key ON public.about_page_content FOR EACH ROW WHEN ((old.section_key IS DISTINCT FROM new.section_key)) EXECUTE FUNCTION pipeline.keep_key();
-CREATE TRIGGER log_change AFTER INSERT OR DELETE OR UPDATE ON public.about_page_content FOR EACH ROW EXECUTE FUNCTION pipeline.log_change();
+CREATE TRIGGER log_change AFTER INSERT OR DELETE OR UPDATE ON public.about_page_content FOR EACH ROW WHEN ((auth.uid() IS NOT NULL)) EXECUTE FUNCTION pipeline.log_change();
 CREATE TRIGGER touch_updated_at BEFORE UPDATE ON public.about_page_content FOR EACH ROW EXECUTE FUNCTION pipeline.touch_updated_at();
 create policy staff_create on public.about_page_content as permissive for insert to authenticated
   with check (( SELECT public.has_permission('sections'::text, 'create'::text) AS has_permission));
@@ -3347,7 +3356,7 @@ comment on table public.admin_role_permissions is 'Which role may do what; super
 comment on column public.admin_role_permissions.role is 'The role.';
 comment on column public.admin_role_permissions.permission_id is 'The permission.';
 CREATE INDEX admin_role_permissions_permission ON public.admin_role_permissions USING btree (permission_id);
-CREATE TRIGGER log_change AFTER INSERT OR DELETE OR UPDATE ON public.admin_role_permissions FOR EACH ROW EXECUTE FUNCTION pipeline.log_change();
+CREATE TRIGGER log_change AFTER INSERT OR DELETE OR UPDATE ON public.admin_role_permissions FOR EACH ROW WHEN ((auth.uid() IS NOT NULL)) EXECUTE FUNCTION pipeline.log_change();
 create policy staff_read on public.admin_role_permissions as permissive for select to authenticated
   using (( SELECT public.is_staff() AS is_staff));
 create policy super_admin_changes on public.admin_role_permissions as permissive for all to authenticated
@@ -3372,7 +3381,7 @@ comment on column public.admin_roles.title is 'Persian title.';
 comment on column public.admin_roles.description is 'What the role is for.';
 comment on column public.admin_roles.created_at is 'When the row was made.';
 CREATE TRIGGER keep_key BEFORE UPDATE OF name ON public.admin_roles FOR EACH ROW WHEN ((old.name IS DISTINCT FROM new.name)) EXECUTE FUNCTION pipeline.keep_key();
-CREATE TRIGGER log_change AFTER INSERT OR DELETE OR UPDATE ON public.admin_roles FOR EACH ROW EXECUTE FUNCTION pipeline.log_change();
+CREATE TRIGGER log_change AFTER INSERT OR DELETE OR UPDATE ON public.admin_roles FOR EACH ROW WHEN ((auth.uid() IS NOT NULL)) EXECUTE FUNCTION pipeline.log_change();
 create policy staff_read on public.admin_roles as permissive for select to authenticated
   using (( SELECT public.is_staff() AS is_staff));
 create policy super_admin_changes on public.admin_roles as permissive for all to authenticated
@@ -3460,7 +3469,7 @@ CREATE TRIGGER end_sessions_on_removal AFTER DELETE ON public.admin_users FOR EA
 CREATE TRIGGER guard_admin_users BEFORE INSERT OR DELETE OR UPDATE ON public.admin_users FOR EACH ROW EXECUTE FUNCTION pipeline.guard_admin_users();
 CREATE TRIGGER guard_role_grant BEFORE INSERT OR UPDATE ON public.admin_users FOR EACH ROW EXECUTE FUNCTION pipeline.guard_role_grant();
 CREATE TRIGGER keep_key BEFORE UPDATE OF id ON public.admin_users FOR EACH ROW WHEN ((old.id IS DISTINCT FROM new.id)) EXECUTE FUNCTION pipeline.keep_key();
-CREATE TRIGGER log_change AFTER INSERT OR DELETE OR UPDATE ON public.admin_users FOR EACH ROW EXECUTE FUNCTION pipeline.log_change();
+CREATE TRIGGER log_change AFTER INSERT OR DELETE OR UPDATE ON public.admin_users FOR EACH ROW WHEN ((auth.uid() IS NOT NULL)) EXECUTE FUNCTION pipeline.log_change();
 CREATE TRIGGER remove_account AFTER DELETE ON public.admin_users FOR EACH ROW EXECUTE FUNCTION pipeline.remove_account();
 CREATE TRIGGER touch_updated_at BEFORE UPDATE ON public.admin_users FOR EACH ROW EXECUTE FUNCTION pipeline.touch_updated_at();
 create policy staff_create on public.admin_users as permissive for insert to authenticated
@@ -3530,7 +3539,7 @@ CREATE TRIGGER bump_table_version AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE O
 CREATE TRIGGER delete_seo_of_article AFTER DELETE ON public.articles FOR EACH ROW EXECUTE FUNCTION pipeline.delete_seo_of_article();
 CREATE TRIGGER keep_key BEFORE UPDATE OF id ON public.articles FOR EACH ROW WHEN ((old.id IS DISTINCT FROM new.id)) EXECUTE FUNCTION pipeline.keep_key();
 CREATE TRIGGER keep_old_address AFTER UPDATE OF slug, kind ON public.articles FOR EACH ROW WHEN ((((old.kind IS DISTINCT FROM new.kind) OR (old.slug IS DISTINCT FROM new.slug)) AND (old.published_at IS NOT NULL))) EXECUTE FUNCTION pipeline.keep_old_address();
-CREATE TRIGGER log_change AFTER INSERT OR DELETE OR UPDATE ON public.articles FOR EACH ROW EXECUTE FUNCTION pipeline.log_change();
+CREATE TRIGGER log_change AFTER INSERT OR DELETE OR UPDATE ON public.articles FOR EACH ROW WHEN ((auth.uid() IS NOT NULL)) EXECUTE FUNCTION pipeline.log_change();
 CREATE TRIGGER schedule_article AFTER INSERT OR UPDATE OF published_at ON public.articles FOR EACH ROW EXECUTE FUNCTION pipeline.schedule_article();
 CREATE TRIGGER touch_updated_at BEFORE UPDATE ON public.articles FOR EACH ROW EXECUTE FUNCTION pipeline.touch_updated_at();
 create policy staff_create on public.articles as permissive for insert to authenticated
@@ -3584,7 +3593,7 @@ CREATE TRIGGER bump_table_version AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE O
 CREATE TRIGGER forget_page AFTER DELETE ON public.categories FOR EACH ROW EXECUTE FUNCTION pipeline.forget_page();
 CREATE TRIGGER keep_key BEFORE UPDATE OF id ON public.categories FOR EACH ROW WHEN ((old.id IS DISTINCT FROM new.id)) EXECUTE FUNCTION pipeline.keep_key();
 CREATE TRIGGER keep_old_address AFTER UPDATE OF slug ON public.categories FOR EACH ROW WHEN ((old.slug IS DISTINCT FROM new.slug)) EXECUTE FUNCTION pipeline.keep_old_address();
-CREATE TRIGGER log_change AFTER INSERT OR DELETE OR UPDATE ON public.categories FOR EACH ROW EXECUTE FUNCTION pipeline.log_change();
+CREATE TRIGGER log_change AFTER INSERT OR DELETE OR UPDATE ON public.categories FOR EACH ROW WHEN ((auth.uid() IS NOT NULL)) EXECUTE FUNCTION pipeline.log_change();
 CREATE TRIGGER move_section_category AFTER UPDATE OF slug, name ON public.categories FOR EACH ROW WHEN (((old.slug IS DISTINCT FROM new.slug) OR (old.name IS DISTINCT FROM new.name))) EXECUTE FUNCTION pipeline.move_section_category();
 CREATE TRIGGER touch_updated_at BEFORE UPDATE ON public.categories FOR EACH ROW EXECUTE FUNCTION pipeline.touch_updated_at();
 create policy staff_create on public.categories as permissive for insert to authenticated
@@ -3631,7 +3640,7 @@ comment on column public.category_trade_data.origin is 'Source id, or "simulated
 CREATE INDEX category_trade_data_simulated ON public.category_trade_data USING btree (origin) WHERE (origin = 'simulated'::text);
 CREATE TRIGGER bump_table_version AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.category_trade_data FOR EACH STATEMENT EXECUTE FUNCTION pipeline.bump_table_version();
 CREATE TRIGGER guard_date BEFORE INSERT OR UPDATE OF date ON public.category_trade_data FOR EACH ROW WHEN ((CURRENT_USER = ANY (ARRAY['authenticated'::name, 'service_role'::name]))) EXECUTE FUNCTION pipeline.guard_day('date', '');
-CREATE TRIGGER log_change AFTER INSERT OR DELETE OR UPDATE ON public.category_trade_data FOR EACH ROW EXECUTE FUNCTION pipeline.log_change();
+CREATE TRIGGER log_change AFTER INSERT OR DELETE OR UPDATE ON public.category_trade_data FOR EACH ROW WHEN ((auth.uid() IS NOT NULL)) EXECUTE FUNCTION pipeline.log_change();
 CREATE TRIGGER note_entities_deleted AFTER DELETE ON public.category_trade_data REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION pipeline.note_entities('category_id');
 CREATE TRIGGER note_entities_inserted AFTER INSERT ON public.category_trade_data REFERENCING NEW TABLE AS arrived FOR EACH STATEMENT EXECUTE FUNCTION pipeline.note_entities('category_id');
 CREATE TRIGGER note_entities_truncated AFTER TRUNCATE ON public.category_trade_data FOR EACH STATEMENT EXECUTE FUNCTION pipeline.note_entities('category_id');
@@ -3691,7 +3700,7 @@ CREATE INDEX consumer_price_index_entered_by ON public.consumer_price_index USIN
 CREATE TRIGGER bump_table_version AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.consumer_price_index FOR EACH STATEMENT EXECUTE FUNCTION pipeline.bump_table_version();
 CREATE TRIGGER guard_published_on BEFORE INSERT OR UPDATE OF published_on ON public.consumer_price_index FOR EACH ROW WHEN ((CURRENT_USER = ANY (ARRAY['authenticated'::name, 'service_role'::name]))) EXECUTE FUNCTION pipeline.guard_day('published_on', '');
 CREATE TRIGGER keep_key BEFORE UPDATE OF id ON public.consumer_price_index FOR EACH ROW WHEN ((old.id IS DISTINCT FROM new.id)) EXECUTE FUNCTION pipeline.keep_key();
-CREATE TRIGGER log_change AFTER INSERT OR DELETE OR UPDATE ON public.consumer_price_index FOR EACH ROW EXECUTE FUNCTION pipeline.log_change();
+CREATE TRIGGER log_change AFTER INSERT OR DELETE OR UPDATE ON public.consumer_price_index FOR EACH ROW WHEN ((auth.uid() IS NOT NULL)) EXECUTE FUNCTION pipeline.log_change();
 CREATE TRIGGER note_author BEFORE INSERT OR UPDATE ON public.consumer_price_index FOR EACH ROW EXECUTE FUNCTION pipeline.note_index_author();
 CREATE TRIGGER touch_updated_at BEFORE UPDATE ON public.consumer_price_index FOR EACH ROW EXECUTE FUNCTION pipeline.touch_updated_at();
 create policy staff_create on public.consumer_price_index as permissive for insert to authenticated
@@ -3752,7 +3761,7 @@ CREATE INDEX contact_messages_held ON public.contact_messages USING btree (creat
 CREATE INDEX contact_messages_ip ON public.contact_messages USING btree (ip_address, created_at DESC);
 CREATE INDEX contact_messages_newest ON public.contact_messages USING btree (created_at DESC);
 CREATE TRIGGER keep_key BEFORE UPDATE OF id ON public.contact_messages FOR EACH ROW WHEN ((old.id IS DISTINCT FROM new.id)) EXECUTE FUNCTION pipeline.keep_key();
-CREATE TRIGGER log_change AFTER DELETE OR UPDATE ON public.contact_messages FOR EACH ROW EXECUTE FUNCTION pipeline.log_change();
+CREATE TRIGGER log_change AFTER DELETE OR UPDATE ON public.contact_messages FOR EACH ROW WHEN ((auth.uid() IS NOT NULL)) EXECUTE FUNCTION pipeline.log_change();
 CREATE TRIGGER receive_contact_message BEFORE INSERT ON public.contact_messages FOR EACH ROW WHEN ((CURRENT_USER = ANY (ARRAY['anon'::name, 'authenticated'::name]))) EXECUTE FUNCTION pipeline.receive_contact_message();
 CREATE TRIGGER touch_updated_at BEFORE UPDATE ON public.contact_messages FOR EACH ROW EXECUTE FUNCTION pipeline.touch_updated_at();
 create policy staff_delete on public.contact_messages as permissive for delete to authenticated
@@ -3817,7 +3826,7 @@ comment on column public.data_sources.created_at is 'When the row was made.';
 comment on column public.data_sources.updated_at is 'When the row last changed.';
 CREATE TRIGGER bump_table_version AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.data_sources FOR EACH STATEMENT EXECUTE FUNCTION pipeline.bump_table_version();
 CREATE TRIGGER keep_key BEFORE UPDATE OF id ON public.data_sources FOR EACH ROW WHEN ((old.id IS DISTINCT FROM new.id)) EXECUTE FUNCTION pipeline.keep_key();
-CREATE TRIGGER log_change AFTER INSERT OR DELETE OR UPDATE ON public.data_sources FOR EACH ROW EXECUTE FUNCTION pipeline.log_change();
+CREATE TRIGGER log_change AFTER INSERT OR DELETE OR UPDATE ON public.data_sources FOR EACH ROW WHEN ((auth.uid() IS NOT NULL)) EXECUTE FUNCTION pipeline.log_change();
 CREATE TRIGGER touch_updated_at BEFORE UPDATE ON public.data_sources FOR EACH ROW EXECUTE FUNCTION pipeline.touch_updated_at();
 create policy staff_create on public.data_sources as permissive for insert to authenticated
   with check (( SELECT public.has_permission('settings'::text, 'create'::text) AS has_permission));
@@ -3856,7 +3865,7 @@ comment on column public.faq_entries.created_at is 'When the row was made.';
 comment on column public.faq_entries.updated_at is 'When the row last changed.';
 CREATE TRIGGER bump_table_version AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.faq_entries FOR EACH STATEMENT EXECUTE FUNCTION pipeline.bump_table_version();
 CREATE TRIGGER keep_key BEFORE UPDATE OF id ON public.faq_entries FOR EACH ROW WHEN ((old.id IS DISTINCT FROM new.id)) EXECUTE FUNCTION pipeline.keep_key();
-CREATE TRIGGER log_change AFTER INSERT OR DELETE OR UPDATE ON public.faq_entries FOR EACH ROW EXECUTE FUNCTION pipeline.log_change();
+CREATE TRIGGER log_change AFTER INSERT OR DELETE OR UPDATE ON public.faq_entries FOR EACH ROW WHEN ((auth.uid() IS NOT NULL)) EXECUTE FUNCTION pipeline.log_change();
 CREATE TRIGGER touch_updated_at BEFORE UPDATE ON public.faq_entries FOR EACH ROW EXECUTE FUNCTION pipeline.touch_updated_at();
 create policy staff_create on public.faq_entries as permissive for insert to authenticated
   with check (( SELECT public.has_permission('sections'::text, 'create'::text) AS has_permission));
@@ -3914,7 +3923,7 @@ comment on column public.fund_allocations.origin is 'Source id, or "simulated".'
 CREATE INDEX fund_allocations_simulated ON public.fund_allocations USING btree (origin) WHERE (origin = 'simulated'::text);
 CREATE TRIGGER bump_table_version AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.fund_allocations FOR EACH STATEMENT EXECUTE FUNCTION pipeline.bump_table_version();
 CREATE TRIGGER guard_date BEFORE INSERT OR UPDATE OF date ON public.fund_allocations FOR EACH ROW WHEN ((CURRENT_USER = ANY (ARRAY['authenticated'::name, 'service_role'::name]))) EXECUTE FUNCTION pipeline.guard_day('date', 'fund_id');
-CREATE TRIGGER log_change AFTER INSERT OR DELETE OR UPDATE ON public.fund_allocations FOR EACH ROW EXECUTE FUNCTION pipeline.log_change();
+CREATE TRIGGER log_change AFTER INSERT OR DELETE OR UPDATE ON public.fund_allocations FOR EACH ROW WHEN ((auth.uid() IS NOT NULL)) EXECUTE FUNCTION pipeline.log_change();
 CREATE TRIGGER note_entities_deleted AFTER DELETE ON public.fund_allocations REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION pipeline.note_entities('fund_id');
 CREATE TRIGGER note_entities_inserted AFTER INSERT ON public.fund_allocations REFERENCING NEW TABLE AS arrived FOR EACH STATEMENT EXECUTE FUNCTION pipeline.note_entities('fund_id');
 CREATE TRIGGER note_entities_truncated AFTER TRUNCATE ON public.fund_allocations FOR EACH STATEMENT EXECUTE FUNCTION pipeline.note_entities('fund_id');
@@ -3967,7 +3976,7 @@ CREATE INDEX fund_cash_flow_date ON public.fund_cash_flow USING btree (date DESC
 CREATE INDEX fund_cash_flow_simulated ON public.fund_cash_flow USING btree (origin) WHERE (origin = 'simulated'::text);
 CREATE TRIGGER bump_table_version AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.fund_cash_flow FOR EACH STATEMENT EXECUTE FUNCTION pipeline.bump_table_version();
 CREATE TRIGGER guard_date BEFORE INSERT OR UPDATE OF date ON public.fund_cash_flow FOR EACH ROW WHEN ((CURRENT_USER = ANY (ARRAY['authenticated'::name, 'service_role'::name]))) EXECUTE FUNCTION pipeline.guard_day('date', 'fund_id');
-CREATE TRIGGER log_change AFTER INSERT OR DELETE OR UPDATE ON public.fund_cash_flow FOR EACH ROW EXECUTE FUNCTION pipeline.log_change();
+CREATE TRIGGER log_change AFTER INSERT OR DELETE OR UPDATE ON public.fund_cash_flow FOR EACH ROW WHEN ((auth.uid() IS NOT NULL)) EXECUTE FUNCTION pipeline.log_change();
 CREATE TRIGGER note_entities_deleted AFTER DELETE ON public.fund_cash_flow REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION pipeline.note_entities('fund_id');
 CREATE TRIGGER note_entities_inserted AFTER INSERT ON public.fund_cash_flow REFERENCING NEW TABLE AS arrived FOR EACH STATEMENT EXECUTE FUNCTION pipeline.note_entities('fund_id');
 CREATE TRIGGER note_entities_truncated AFTER TRUNCATE ON public.fund_cash_flow FOR EACH STATEMENT EXECUTE FUNCTION pipeline.note_entities('fund_id');
@@ -4063,7 +4072,7 @@ CREATE INDEX fund_live_data_simulated ON public.fund_live_data USING btree (orig
 CREATE TRIGGER bump_table_version AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.fund_live_data FOR EACH STATEMENT EXECUTE FUNCTION pipeline.bump_table_version();
 CREATE TRIGGER guard_nav_date BEFORE INSERT OR UPDATE OF nav_date ON public.fund_live_data FOR EACH ROW WHEN ((CURRENT_USER = ANY (ARRAY['authenticated'::name, 'service_role'::name]))) EXECUTE FUNCTION pipeline.guard_day('nav_date', 'fund_id');
 CREATE TRIGGER guard_timestamp BEFORE INSERT OR UPDATE OF "timestamp" ON public.fund_live_data FOR EACH ROW WHEN ((CURRENT_USER = ANY (ARRAY['authenticated'::name, 'service_role'::name]))) EXECUTE FUNCTION pipeline.guard_day('timestamp', 'fund_id');
-CREATE TRIGGER log_change AFTER INSERT OR DELETE OR UPDATE ON public.fund_live_data FOR EACH ROW EXECUTE FUNCTION pipeline.log_change();
+CREATE TRIGGER log_change AFTER INSERT OR DELETE OR UPDATE ON public.fund_live_data FOR EACH ROW WHEN ((auth.uid() IS NOT NULL)) EXECUTE FUNCTION pipeline.log_change();
 CREATE TRIGGER note_entities_deleted AFTER DELETE ON public.fund_live_data REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION pipeline.note_entities('fund_id');
 CREATE TRIGGER note_entities_inserted AFTER INSERT ON public.fund_live_data REFERENCING NEW TABLE AS arrived FOR EACH STATEMENT EXECUTE FUNCTION pipeline.note_entities('fund_id');
 CREATE TRIGGER note_entities_truncated AFTER TRUNCATE ON public.fund_live_data FOR EACH STATEMENT EXECUTE FUNCTION pipeline.note_entities('fund_id');
@@ -4166,7 +4175,7 @@ comment on column public.fund_nav_history.origin is 'Source id, or "simulated".'
 CREATE INDEX fund_nav_history_simulated ON public.fund_nav_history USING btree (origin) WHERE (origin = 'simulated'::text);
 CREATE TRIGGER bump_table_version AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.fund_nav_history FOR EACH STATEMENT EXECUTE FUNCTION pipeline.bump_table_version();
 CREATE TRIGGER guard_date BEFORE INSERT OR UPDATE OF date ON public.fund_nav_history FOR EACH ROW WHEN ((CURRENT_USER = ANY (ARRAY['authenticated'::name, 'service_role'::name]))) EXECUTE FUNCTION pipeline.guard_day('date', 'fund_id');
-CREATE TRIGGER log_change AFTER INSERT OR DELETE OR UPDATE ON public.fund_nav_history FOR EACH ROW EXECUTE FUNCTION pipeline.log_change();
+CREATE TRIGGER log_change AFTER INSERT OR DELETE OR UPDATE ON public.fund_nav_history FOR EACH ROW WHEN ((auth.uid() IS NOT NULL)) EXECUTE FUNCTION pipeline.log_change();
 CREATE TRIGGER note_entities_deleted AFTER DELETE ON public.fund_nav_history REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION pipeline.note_entities('fund_id');
 CREATE TRIGGER note_entities_inserted AFTER INSERT ON public.fund_nav_history REFERENCING NEW TABLE AS arrived FOR EACH STATEMENT EXECUTE FUNCTION pipeline.note_entities('fund_id');
 CREATE TRIGGER note_entities_truncated AFTER TRUNCATE ON public.fund_nav_history FOR EACH STATEMENT EXECUTE FUNCTION pipeline.note_entities('fund_id');
@@ -4212,7 +4221,7 @@ comment on column public.fund_payouts.origin is 'Source id, or "simulated".';
 CREATE INDEX fund_payouts_simulated ON public.fund_payouts USING btree (origin) WHERE (origin = 'simulated'::text);
 CREATE TRIGGER bump_table_version AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.fund_payouts FOR EACH STATEMENT EXECUTE FUNCTION pipeline.bump_table_version();
 CREATE TRIGGER guard_date BEFORE INSERT OR UPDATE OF date ON public.fund_payouts FOR EACH ROW WHEN ((CURRENT_USER = ANY (ARRAY['authenticated'::name, 'service_role'::name]))) EXECUTE FUNCTION pipeline.guard_day('date', 'fund_id');
-CREATE TRIGGER log_change AFTER INSERT OR DELETE OR UPDATE ON public.fund_payouts FOR EACH ROW EXECUTE FUNCTION pipeline.log_change();
+CREATE TRIGGER log_change AFTER INSERT OR DELETE OR UPDATE ON public.fund_payouts FOR EACH ROW WHEN ((auth.uid() IS NOT NULL)) EXECUTE FUNCTION pipeline.log_change();
 CREATE TRIGGER note_entities_deleted AFTER DELETE ON public.fund_payouts REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION pipeline.note_entities('fund_id');
 CREATE TRIGGER note_entities_inserted AFTER INSERT ON public.fund_payouts REFERENCING NEW TABLE AS arrived FOR EACH STATEMENT EXECUTE FUNCTION pipeline.note_entities('fund_id');
 CREATE TRIGGER note_entities_truncated AFTER TRUNCATE ON public.fund_payouts FOR EACH STATEMENT EXECUTE FUNCTION pipeline.note_entities('fund_id');
@@ -4310,7 +4319,7 @@ CREATE INDEX fund_portfolio_holdings_simulated ON public.fund_portfolio_holdings
 CREATE TRIGGER bump_table_version AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.fund_portfolio_holdings FOR EACH STATEMENT EXECUTE FUNCTION pipeline.bump_table_version();
 CREATE TRIGGER guard_report_date BEFORE INSERT OR UPDATE OF report_date ON public.fund_portfolio_holdings FOR EACH ROW WHEN ((CURRENT_USER = ANY (ARRAY['authenticated'::name, 'service_role'::name]))) EXECUTE FUNCTION pipeline.guard_day('report_date', 'fund_id');
 CREATE TRIGGER keep_key BEFORE UPDATE OF id ON public.fund_portfolio_holdings FOR EACH ROW WHEN ((old.id IS DISTINCT FROM new.id)) EXECUTE FUNCTION pipeline.keep_key();
-CREATE TRIGGER log_change AFTER INSERT OR DELETE OR UPDATE ON public.fund_portfolio_holdings FOR EACH ROW EXECUTE FUNCTION pipeline.log_change();
+CREATE TRIGGER log_change AFTER INSERT OR DELETE OR UPDATE ON public.fund_portfolio_holdings FOR EACH ROW WHEN ((auth.uid() IS NOT NULL)) EXECUTE FUNCTION pipeline.log_change();
 CREATE TRIGGER note_entities_deleted AFTER DELETE ON public.fund_portfolio_holdings REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION pipeline.note_entities('fund_id');
 CREATE TRIGGER note_entities_inserted AFTER INSERT ON public.fund_portfolio_holdings REFERENCING NEW TABLE AS arrived FOR EACH STATEMENT EXECUTE FUNCTION pipeline.note_entities('fund_id');
 CREATE TRIGGER note_entities_truncated AFTER TRUNCATE ON public.fund_portfolio_holdings FOR EACH STATEMENT EXECUTE FUNCTION pipeline.note_entities('fund_id');
@@ -4368,7 +4377,7 @@ comment on column public.fund_return_data.origin is 'Source id, or "simulated".'
 CREATE INDEX fund_return_data_simulated ON public.fund_return_data USING btree (origin) WHERE (origin = 'simulated'::text);
 CREATE TRIGGER bump_table_version AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.fund_return_data FOR EACH STATEMENT EXECUTE FUNCTION pipeline.bump_table_version();
 CREATE TRIGGER guard_date BEFORE INSERT OR UPDATE OF date ON public.fund_return_data FOR EACH ROW WHEN ((CURRENT_USER = ANY (ARRAY['authenticated'::name, 'service_role'::name]))) EXECUTE FUNCTION pipeline.guard_day('date', 'fund_id');
-CREATE TRIGGER log_change AFTER INSERT OR DELETE OR UPDATE ON public.fund_return_data FOR EACH ROW EXECUTE FUNCTION pipeline.log_change();
+CREATE TRIGGER log_change AFTER INSERT OR DELETE OR UPDATE ON public.fund_return_data FOR EACH ROW WHEN ((auth.uid() IS NOT NULL)) EXECUTE FUNCTION pipeline.log_change();
 CREATE TRIGGER note_entities_deleted AFTER DELETE ON public.fund_return_data REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION pipeline.note_entities('fund_id');
 CREATE TRIGGER note_entities_inserted AFTER INSERT ON public.fund_return_data REFERENCING NEW TABLE AS arrived FOR EACH STATEMENT EXECUTE FUNCTION pipeline.note_entities('fund_id');
 CREATE TRIGGER note_entities_truncated AFTER TRUNCATE ON public.fund_return_data FOR EACH STATEMENT EXECUTE FUNCTION pipeline.note_entities('fund_id');
@@ -4496,7 +4505,7 @@ CREATE TRIGGER guard_initiation_date BEFORE INSERT OR UPDATE OF initiation_date 
 CREATE TRIGGER keep_key BEFORE UPDATE OF id ON public.funds FOR EACH ROW WHEN ((old.id IS DISTINCT FROM new.id)) EXECUTE FUNCTION pipeline.keep_key();
 CREATE TRIGGER keep_old_address AFTER UPDATE OF slug ON public.funds FOR EACH ROW WHEN ((old.slug IS DISTINCT FROM new.slug)) EXECUTE FUNCTION pipeline.keep_old_address();
 CREATE TRIGGER keep_old_manager AFTER UPDATE OF manager ON public.funds FOR EACH ROW WHEN (((old.manager IS DISTINCT FROM new.manager) AND (old.manager IS NOT NULL) AND (new.manager IS NOT NULL))) EXECUTE FUNCTION pipeline.keep_old_manager();
-CREATE TRIGGER log_change AFTER INSERT OR DELETE OR UPDATE ON public.funds FOR EACH ROW EXECUTE FUNCTION pipeline.log_change();
+CREATE TRIGGER log_change AFTER INSERT OR DELETE OR UPDATE ON public.funds FOR EACH ROW WHEN ((auth.uid() IS NOT NULL)) EXECUTE FUNCTION pipeline.log_change();
 CREATE TRIGGER move_section_symbol AFTER UPDATE OF symbol ON public.funds FOR EACH ROW WHEN ((old.symbol <> new.symbol)) EXECUTE FUNCTION pipeline.move_section_symbol();
 CREATE TRIGGER note_entities_deleted AFTER DELETE ON public.funds REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION pipeline.note_entities('id');
 CREATE TRIGGER note_entities_inserted AFTER INSERT ON public.funds REFERENCING NEW TABLE AS arrived FOR EACH STATEMENT EXECUTE FUNCTION pipeline.note_entities('id');
@@ -4558,7 +4567,7 @@ comment on column public.gold_fund_data.updated_at is 'When the row last changed
 CREATE INDEX gold_fund_data_simulated ON public.gold_fund_data USING btree (origin) WHERE (origin = 'simulated'::text);
 CREATE TRIGGER bump_table_version AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.gold_fund_data FOR EACH STATEMENT EXECUTE FUNCTION pipeline.bump_table_version();
 CREATE TRIGGER guard_date BEFORE INSERT OR UPDATE OF date ON public.gold_fund_data FOR EACH ROW WHEN ((CURRENT_USER = ANY (ARRAY['authenticated'::name, 'service_role'::name]))) EXECUTE FUNCTION pipeline.guard_day('date', 'symbol');
-CREATE TRIGGER log_change AFTER INSERT OR DELETE OR UPDATE ON public.gold_fund_data FOR EACH ROW EXECUTE FUNCTION pipeline.log_change();
+CREATE TRIGGER log_change AFTER INSERT OR DELETE OR UPDATE ON public.gold_fund_data FOR EACH ROW WHEN ((auth.uid() IS NOT NULL)) EXECUTE FUNCTION pipeline.log_change();
 CREATE TRIGGER note_entities_deleted AFTER DELETE ON public.gold_fund_data REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION pipeline.note_entities('symbol');
 CREATE TRIGGER note_entities_inserted AFTER INSERT ON public.gold_fund_data REFERENCING NEW TABLE AS arrived FOR EACH STATEMENT EXECUTE FUNCTION pipeline.note_entities('symbol');
 CREATE TRIGGER note_entities_truncated AFTER TRUNCATE ON public.gold_fund_data FOR EACH STATEMENT EXECUTE FUNCTION pipeline.note_entities('symbol');
@@ -4700,7 +4709,7 @@ CREATE INDEX leveraged_funds_data_simulated ON public.leveraged_funds_data USING
 CREATE TRIGGER bump_table_version AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.leveraged_funds_data FOR EACH STATEMENT EXECUTE FUNCTION pipeline.bump_table_version();
 CREATE TRIGGER guard_date BEFORE INSERT OR UPDATE OF date ON public.leveraged_funds_data FOR EACH ROW WHEN ((CURRENT_USER = ANY (ARRAY['authenticated'::name, 'service_role'::name]))) EXECUTE FUNCTION pipeline.guard_day('date', 'fund_id');
 CREATE TRIGGER keep_key BEFORE UPDATE OF id ON public.leveraged_funds_data FOR EACH ROW WHEN ((old.id IS DISTINCT FROM new.id)) EXECUTE FUNCTION pipeline.keep_key();
-CREATE TRIGGER log_change AFTER INSERT OR DELETE OR UPDATE ON public.leveraged_funds_data FOR EACH ROW EXECUTE FUNCTION pipeline.log_change();
+CREATE TRIGGER log_change AFTER INSERT OR DELETE OR UPDATE ON public.leveraged_funds_data FOR EACH ROW WHEN ((auth.uid() IS NOT NULL)) EXECUTE FUNCTION pipeline.log_change();
 CREATE TRIGGER note_entities_deleted AFTER DELETE ON public.leveraged_funds_data REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION pipeline.note_entities('fund_id');
 CREATE TRIGGER note_entities_inserted AFTER INSERT ON public.leveraged_funds_data REFERENCING NEW TABLE AS arrived FOR EACH STATEMENT EXECUTE FUNCTION pipeline.note_entities('fund_id');
 CREATE TRIGGER note_entities_truncated AFTER TRUNCATE ON public.leveraged_funds_data FOR EACH STATEMENT EXECUTE FUNCTION pipeline.note_entities('fund_id');
@@ -4748,7 +4757,7 @@ comment on column public.market_holidays.created_at is 'When the row was made.';
 comment on column public.market_holidays.updated_at is 'When the row last changed.';
 CREATE TRIGGER bump_table_version AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.market_holidays FOR EACH STATEMENT EXECUTE FUNCTION pipeline.bump_table_version();
 CREATE TRIGGER keep_key BEFORE UPDATE OF id ON public.market_holidays FOR EACH ROW WHEN ((old.id IS DISTINCT FROM new.id)) EXECUTE FUNCTION pipeline.keep_key();
-CREATE TRIGGER log_change AFTER INSERT OR DELETE OR UPDATE ON public.market_holidays FOR EACH ROW EXECUTE FUNCTION pipeline.log_change();
+CREATE TRIGGER log_change AFTER INSERT OR DELETE OR UPDATE ON public.market_holidays FOR EACH ROW WHEN ((auth.uid() IS NOT NULL)) EXECUTE FUNCTION pipeline.log_change();
 CREATE TRIGGER touch_updated_at BEFORE UPDATE ON public.market_holidays FOR EACH ROW EXECUTE FUNCTION pipeline.touch_updated_at();
 create policy staff_create on public.market_holidays as permissive for insert to authenticated
   with check (( SELECT public.has_permission('settings'::text, 'create'::text) AS has_permission));
@@ -4799,7 +4808,7 @@ CREATE INDEX market_map_data_simulated ON public.market_map_data USING btree (or
 CREATE TRIGGER bump_table_version AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.market_map_data FOR EACH STATEMENT EXECUTE FUNCTION pipeline.bump_table_version();
 CREATE TRIGGER guard_timestamp BEFORE INSERT OR UPDATE OF "timestamp" ON public.market_map_data FOR EACH ROW WHEN ((CURRENT_USER = ANY (ARRAY['authenticated'::name, 'service_role'::name]))) EXECUTE FUNCTION pipeline.guard_day('timestamp', 'fund_id');
 CREATE TRIGGER keep_key BEFORE UPDATE OF id ON public.market_map_data FOR EACH ROW WHEN ((old.id IS DISTINCT FROM new.id)) EXECUTE FUNCTION pipeline.keep_key();
-CREATE TRIGGER log_change AFTER INSERT OR DELETE OR UPDATE ON public.market_map_data FOR EACH ROW EXECUTE FUNCTION pipeline.log_change();
+CREATE TRIGGER log_change AFTER INSERT OR DELETE OR UPDATE ON public.market_map_data FOR EACH ROW WHEN ((auth.uid() IS NOT NULL)) EXECUTE FUNCTION pipeline.log_change();
 CREATE TRIGGER note_entities_deleted AFTER DELETE ON public.market_map_data REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION pipeline.note_entities('fund_id');
 CREATE TRIGGER note_entities_inserted AFTER INSERT ON public.market_map_data REFERENCING NEW TABLE AS arrived FOR EACH STATEMENT EXECUTE FUNCTION pipeline.note_entities('fund_id');
 CREATE TRIGGER note_entities_truncated AFTER TRUNCATE ON public.market_map_data FOR EACH STATEMENT EXECUTE FUNCTION pipeline.note_entities('fund_id');
@@ -4865,7 +4874,7 @@ CREATE INDEX media_newest ON public.media USING btree (created_at DESC);
 CREATE TRIGGER bump_table_version AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.media FOR EACH STATEMENT EXECUTE FUNCTION pipeline.bump_table_version();
 CREATE TRIGGER guard_media BEFORE INSERT OR DELETE OR UPDATE ON public.media FOR EACH ROW EXECUTE FUNCTION pipeline.guard_media();
 CREATE TRIGGER keep_key BEFORE UPDATE OF id ON public.media FOR EACH ROW WHEN ((old.id IS DISTINCT FROM new.id)) EXECUTE FUNCTION pipeline.keep_key();
-CREATE TRIGGER log_change AFTER INSERT OR DELETE OR UPDATE ON public.media FOR EACH ROW EXECUTE FUNCTION pipeline.log_change();
+CREATE TRIGGER log_change AFTER INSERT OR DELETE OR UPDATE ON public.media FOR EACH ROW WHEN ((auth.uid() IS NOT NULL)) EXECUTE FUNCTION pipeline.log_change();
 CREATE TRIGGER process_new_media AFTER INSERT ON public.media FOR EACH ROW EXECUTE FUNCTION pipeline.process_new_media();
 CREATE TRIGGER touch_updated_at BEFORE UPDATE ON public.media FOR EACH ROW EXECUTE FUNCTION pipeline.touch_updated_at();
 create policy staff_create on public.media as permissive for insert to authenticated
@@ -4911,7 +4920,7 @@ CREATE TRIGGER bump_table_version AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE O
 CREATE TRIGGER guard_bottom_bar BEFORE INSERT OR UPDATE OF place, is_active ON public.menu_links FOR EACH ROW EXECUTE FUNCTION pipeline.guard_bottom_bar();
 CREATE TRIGGER guard_menu_links BEFORE INSERT OR UPDATE OF href ON public.menu_links FOR EACH ROW EXECUTE FUNCTION pipeline.guard_menu_links();
 CREATE TRIGGER keep_key BEFORE UPDATE OF id ON public.menu_links FOR EACH ROW WHEN ((old.id IS DISTINCT FROM new.id)) EXECUTE FUNCTION pipeline.keep_key();
-CREATE TRIGGER log_change AFTER INSERT OR DELETE OR UPDATE ON public.menu_links FOR EACH ROW EXECUTE FUNCTION pipeline.log_change();
+CREATE TRIGGER log_change AFTER INSERT OR DELETE OR UPDATE ON public.menu_links FOR EACH ROW WHEN ((auth.uid() IS NOT NULL)) EXECUTE FUNCTION pipeline.log_change();
 CREATE TRIGGER touch_updated_at BEFORE UPDATE ON public.menu_links FOR EACH ROW EXECUTE FUNCTION pipeline.touch_updated_at();
 create policy staff_create on public.menu_links as permissive for insert to authenticated
   with check (( SELECT public.has_permission('sections'::text, 'create'::text) AS has_permission));
@@ -4994,7 +5003,7 @@ CREATE INDEX page_sections_page ON public.page_sections USING btree (page_type, 
 CREATE INDEX page_sections_section ON public.page_sections USING btree (section_id);
 CREATE TRIGGER bump_table_version AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.page_sections FOR EACH STATEMENT EXECUTE FUNCTION pipeline.bump_table_version();
 CREATE TRIGGER keep_key BEFORE UPDATE OF id ON public.page_sections FOR EACH ROW WHEN ((old.id IS DISTINCT FROM new.id)) EXECUTE FUNCTION pipeline.keep_key();
-CREATE TRIGGER log_change AFTER INSERT OR DELETE OR UPDATE ON public.page_sections FOR EACH ROW EXECUTE FUNCTION pipeline.log_change();
+CREATE TRIGGER log_change AFTER INSERT OR DELETE OR UPDATE ON public.page_sections FOR EACH ROW WHEN ((auth.uid() IS NOT NULL)) EXECUTE FUNCTION pipeline.log_change();
 CREATE TRIGGER schedule_section AFTER INSERT OR UPDATE OF visible_from, visible_until ON public.page_sections FOR EACH ROW EXECUTE FUNCTION pipeline.schedule_section();
 CREATE TRIGGER touch_updated_at BEFORE UPDATE ON public.page_sections FOR EACH ROW EXECUTE FUNCTION pipeline.touch_updated_at();
 create policy staff_create on public.page_sections as permissive for insert to authenticated
@@ -5043,7 +5052,7 @@ comment on column public.page_texts.updated_at is 'When the row last changed.';
 CREATE TRIGGER bump_table_version AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.page_texts FOR EACH STATEMENT EXECUTE FUNCTION pipeline.bump_table_version();
 CREATE TRIGGER guard_page_texts BEFORE INSERT OR UPDATE OF href ON public.page_texts FOR EACH ROW WHEN ((new.href IS NOT NULL)) EXECUTE FUNCTION pipeline.guard_menu_links();
 CREATE TRIGGER keep_key BEFORE UPDATE OF id ON public.page_texts FOR EACH ROW WHEN ((old.id IS DISTINCT FROM new.id)) EXECUTE FUNCTION pipeline.keep_key();
-CREATE TRIGGER log_change AFTER INSERT OR DELETE OR UPDATE ON public.page_texts FOR EACH ROW EXECUTE FUNCTION pipeline.log_change();
+CREATE TRIGGER log_change AFTER INSERT OR DELETE OR UPDATE ON public.page_texts FOR EACH ROW WHEN ((auth.uid() IS NOT NULL)) EXECUTE FUNCTION pipeline.log_change();
 CREATE TRIGGER touch_updated_at BEFORE UPDATE ON public.page_texts FOR EACH ROW EXECUTE FUNCTION pipeline.touch_updated_at();
 create policy staff_update on public.page_texts as permissive for update to authenticated
   using (( SELECT public.has_permission('sections'::text, 'update'::text) AS has_permission))
@@ -5103,7 +5112,7 @@ comment on column public.redirects.updated_at is 'When the row last changed.';
 CREATE TRIGGER bump_table_version AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.redirects FOR EACH STATEMENT EXECUTE FUNCTION pipeline.bump_table_version();
 CREATE TRIGGER guard_redirects BEFORE INSERT OR UPDATE OF from_path, to_path ON public.redirects FOR EACH ROW EXECUTE FUNCTION pipeline.guard_redirects();
 CREATE TRIGGER keep_key BEFORE UPDATE OF id ON public.redirects FOR EACH ROW WHEN ((old.id IS DISTINCT FROM new.id)) EXECUTE FUNCTION pipeline.keep_key();
-CREATE TRIGGER log_change AFTER INSERT OR DELETE OR UPDATE ON public.redirects FOR EACH ROW EXECUTE FUNCTION pipeline.log_change();
+CREATE TRIGGER log_change AFTER INSERT OR DELETE OR UPDATE ON public.redirects FOR EACH ROW WHEN ((auth.uid() IS NOT NULL)) EXECUTE FUNCTION pipeline.log_change();
 CREATE TRIGGER touch_updated_at BEFORE UPDATE ON public.redirects FOR EACH ROW EXECUTE FUNCTION pipeline.touch_updated_at();
 create policy staff_create on public.redirects as permissive for insert to authenticated
   with check (( SELECT public.has_permission('seo'::text, 'create'::text) AS has_permission));
@@ -5143,7 +5152,7 @@ comment on column public.reference_prices.origin is 'Source id, or "simulated".'
 CREATE INDEX reference_prices_simulated ON public.reference_prices USING btree (origin) WHERE (origin = 'simulated'::text);
 CREATE TRIGGER bump_table_version AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.reference_prices FOR EACH STATEMENT EXECUTE FUNCTION pipeline.bump_table_version();
 CREATE TRIGGER guard_date BEFORE INSERT OR UPDATE OF date ON public.reference_prices FOR EACH ROW WHEN ((CURRENT_USER = ANY (ARRAY['authenticated'::name, 'service_role'::name]))) EXECUTE FUNCTION pipeline.guard_day('date', '');
-CREATE TRIGGER log_change AFTER INSERT OR DELETE OR UPDATE ON public.reference_prices FOR EACH ROW EXECUTE FUNCTION pipeline.log_change();
+CREATE TRIGGER log_change AFTER INSERT OR DELETE OR UPDATE ON public.reference_prices FOR EACH ROW WHEN ((auth.uid() IS NOT NULL)) EXECUTE FUNCTION pipeline.log_change();
 create policy staff_create on public.reference_prices as permissive for insert to authenticated
   with check (( SELECT public.has_permission('funds'::text, 'create'::text) AS has_permission));
 create policy staff_delete on public.reference_prices as permissive for delete to authenticated
@@ -5189,7 +5198,7 @@ comment on column public.schema_templates.created_at is 'When the row was made.'
 comment on column public.schema_templates.updated_at is 'When the row last changed.';
 CREATE TRIGGER bump_table_version AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.schema_templates FOR EACH STATEMENT EXECUTE FUNCTION pipeline.bump_table_version();
 CREATE TRIGGER keep_key BEFORE UPDATE OF id ON public.schema_templates FOR EACH ROW WHEN ((old.id IS DISTINCT FROM new.id)) EXECUTE FUNCTION pipeline.keep_key();
-CREATE TRIGGER log_change AFTER INSERT OR DELETE OR UPDATE ON public.schema_templates FOR EACH ROW EXECUTE FUNCTION pipeline.log_change();
+CREATE TRIGGER log_change AFTER INSERT OR DELETE OR UPDATE ON public.schema_templates FOR EACH ROW WHEN ((auth.uid() IS NOT NULL)) EXECUTE FUNCTION pipeline.log_change();
 CREATE TRIGGER touch_updated_at BEFORE UPDATE ON public.schema_templates FOR EACH ROW EXECUTE FUNCTION pipeline.touch_updated_at();
 create policy staff_create on public.schema_templates as permissive for insert to authenticated
   with check (( SELECT public.has_permission('seo'::text, 'create'::text) AS has_permission));
@@ -5228,7 +5237,7 @@ comment on column public.section_templates.created_at is 'When the row was made.
 comment on column public.section_templates.updated_at is 'When the row last changed.';
 CREATE TRIGGER bump_table_version AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.section_templates FOR EACH STATEMENT EXECUTE FUNCTION pipeline.bump_table_version();
 CREATE TRIGGER keep_key BEFORE UPDATE OF id ON public.section_templates FOR EACH ROW WHEN ((old.id IS DISTINCT FROM new.id)) EXECUTE FUNCTION pipeline.keep_key();
-CREATE TRIGGER log_change AFTER INSERT OR DELETE OR UPDATE ON public.section_templates FOR EACH ROW EXECUTE FUNCTION pipeline.log_change();
+CREATE TRIGGER log_change AFTER INSERT OR DELETE OR UPDATE ON public.section_templates FOR EACH ROW WHEN ((auth.uid() IS NOT NULL)) EXECUTE FUNCTION pipeline.log_change();
 CREATE TRIGGER touch_updated_at BEFORE UPDATE ON public.section_templates FOR EACH ROW EXECUTE FUNCTION pipeline.touch_updated_at();
 create policy staff_create on public.section_templates as permissive for insert to authenticated
   with check (( SELECT public.has_permission('sections'::text, 'create'::text) AS has_permission));
@@ -5275,7 +5284,7 @@ comment on column public.sections.updated_at is 'When the row last changed.';
 CREATE INDEX sections_template ON public.sections USING btree (template_id);
 CREATE TRIGGER bump_table_version AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.sections FOR EACH STATEMENT EXECUTE FUNCTION pipeline.bump_table_version();
 CREATE TRIGGER keep_key BEFORE UPDATE OF id ON public.sections FOR EACH ROW WHEN ((old.id IS DISTINCT FROM new.id)) EXECUTE FUNCTION pipeline.keep_key();
-CREATE TRIGGER log_change AFTER INSERT OR DELETE OR UPDATE ON public.sections FOR EACH ROW EXECUTE FUNCTION pipeline.log_change();
+CREATE TRIGGER log_change AFTER INSERT OR DELETE OR UPDATE ON public.sections FOR EACH ROW WHEN ((auth.uid() IS NOT NULL)) EXECUTE FUNCTION pipeline.log_change();
 CREATE TRIGGER touch_updated_at BEFORE UPDATE ON public.sections FOR EACH ROW EXECUTE FUNCTION pipeline.touch_updated_at();
 create policy staff_create on public.sections as permissive for insert to authenticated
   with check (( SELECT public.has_permission('sections'::text, 'create'::text) AS has_permission));
@@ -5334,7 +5343,7 @@ comment on column public.seo_analysis.recommendations is 'List of recommendation
 comment on column public.seo_analysis.created_at is 'When the row was made.';
 comment on column public.seo_analysis.updated_at is 'When the row last changed.';
 CREATE TRIGGER keep_key BEFORE UPDATE OF id ON public.seo_analysis FOR EACH ROW WHEN ((old.id IS DISTINCT FROM new.id)) EXECUTE FUNCTION pipeline.keep_key();
-CREATE TRIGGER log_change AFTER INSERT OR DELETE OR UPDATE ON public.seo_analysis FOR EACH ROW EXECUTE FUNCTION pipeline.log_change();
+CREATE TRIGGER log_change AFTER INSERT OR DELETE OR UPDATE ON public.seo_analysis FOR EACH ROW WHEN ((auth.uid() IS NOT NULL)) EXECUTE FUNCTION pipeline.log_change();
 CREATE TRIGGER touch_updated_at BEFORE UPDATE ON public.seo_analysis FOR EACH ROW EXECUTE FUNCTION pipeline.touch_updated_at();
 create policy staff_create on public.seo_analysis as permissive for insert to authenticated
   with check (( SELECT public.has_permission('seo'::text, 'create'::text) AS has_permission));
@@ -5404,7 +5413,7 @@ comment on column public.seo_keywords.tracking_enabled is 'Followed while true.'
 comment on column public.seo_keywords.current_ranking is 'Place in a search engine''s results; 1 is first, null not known.';
 comment on column public.seo_keywords.created_at is 'When the row was made.';
 CREATE TRIGGER keep_key BEFORE UPDATE OF id ON public.seo_keywords FOR EACH ROW WHEN ((old.id IS DISTINCT FROM new.id)) EXECUTE FUNCTION pipeline.keep_key();
-CREATE TRIGGER log_change AFTER INSERT OR DELETE OR UPDATE ON public.seo_keywords FOR EACH ROW EXECUTE FUNCTION pipeline.log_change();
+CREATE TRIGGER log_change AFTER INSERT OR DELETE OR UPDATE ON public.seo_keywords FOR EACH ROW WHEN ((auth.uid() IS NOT NULL)) EXECUTE FUNCTION pipeline.log_change();
 create policy staff_create on public.seo_keywords as permissive for insert to authenticated
   with check (( SELECT public.has_permission('seo'::text, 'create'::text) AS has_permission));
 create policy staff_delete on public.seo_keywords as permissive for delete to authenticated
@@ -5446,7 +5455,7 @@ comment on column public.seo_reports.details is 'The figures behind it.';
 comment on column public.seo_reports.generated_at is 'When it was computed.';
 CREATE INDEX seo_reports_newest ON public.seo_reports USING btree (generated_at DESC);
 CREATE TRIGGER keep_key BEFORE UPDATE OF id ON public.seo_reports FOR EACH ROW WHEN ((old.id IS DISTINCT FROM new.id)) EXECUTE FUNCTION pipeline.keep_key();
-CREATE TRIGGER log_change AFTER INSERT OR DELETE OR UPDATE ON public.seo_reports FOR EACH ROW EXECUTE FUNCTION pipeline.log_change();
+CREATE TRIGGER log_change AFTER INSERT OR DELETE OR UPDATE ON public.seo_reports FOR EACH ROW WHEN ((auth.uid() IS NOT NULL)) EXECUTE FUNCTION pipeline.log_change();
 create policy staff_create on public.seo_reports as permissive for insert to authenticated
   with check (( SELECT public.has_permission('seo'::text, 'create'::text) AS has_permission));
 create policy staff_delete on public.seo_reports as permissive for delete to authenticated
@@ -5536,7 +5545,7 @@ comment on column public.seo_settings.is_generated is 'True while the texts are 
 CREATE INDEX seo_settings_page ON public.seo_settings USING btree (page_id);
 CREATE TRIGGER bump_table_version AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.seo_settings FOR EACH STATEMENT EXECUTE FUNCTION pipeline.bump_table_version();
 CREATE TRIGGER keep_key BEFORE UPDATE OF id ON public.seo_settings FOR EACH ROW WHEN ((old.id IS DISTINCT FROM new.id)) EXECUTE FUNCTION pipeline.keep_key();
-CREATE TRIGGER log_change AFTER INSERT OR DELETE OR UPDATE ON public.seo_settings FOR EACH ROW EXECUTE FUNCTION pipeline.log_change();
+CREATE TRIGGER log_change AFTER INSERT OR DELETE OR UPDATE ON public.seo_settings FOR EACH ROW WHEN ((auth.uid() IS NOT NULL)) EXECUTE FUNCTION pipeline.log_change();
 CREATE TRIGGER mark_generated_texts BEFORE INSERT OR UPDATE ON public.seo_settings FOR EACH ROW EXECUTE FUNCTION pipeline.mark_generated_texts();
 CREATE TRIGGER refuse_unknown_figures BEFORE INSERT OR UPDATE OF page_type, title, meta_description, og_title, og_description, twitter_title, twitter_description ON public.seo_settings FOR EACH ROW EXECUTE FUNCTION pipeline.refuse_unknown_figures();
 CREATE TRIGGER refuse_unknown_page_types BEFORE INSERT OR UPDATE OF page_type ON public.seo_settings FOR EACH ROW EXECUTE FUNCTION pipeline.refuse_unknown_page_types();
@@ -5580,7 +5589,7 @@ CREATE TRIGGER guard_needed_settings BEFORE DELETE OR UPDATE OF key ON public.si
 CREATE TRIGGER guard_rights_of_settings BEFORE INSERT OR DELETE OR UPDATE ON public.site_settings FOR EACH ROW EXECUTE FUNCTION pipeline.guard_rights_of_settings();
 CREATE TRIGGER guard_settings BEFORE INSERT OR UPDATE ON public.site_settings FOR EACH ROW EXECUTE FUNCTION pipeline.guard_settings();
 CREATE TRIGGER keep_key BEFORE UPDATE OF key ON public.site_settings FOR EACH ROW WHEN ((old.key IS DISTINCT FROM new.key)) EXECUTE FUNCTION pipeline.keep_key();
-CREATE TRIGGER log_change AFTER INSERT OR DELETE OR UPDATE ON public.site_settings FOR EACH ROW EXECUTE FUNCTION pipeline.log_change();
+CREATE TRIGGER log_change AFTER INSERT OR DELETE OR UPDATE ON public.site_settings FOR EACH ROW WHEN ((auth.uid() IS NOT NULL)) EXECUTE FUNCTION pipeline.log_change();
 CREATE TRIGGER refuse_unknown_schedules BEFORE INSERT OR UPDATE OF key ON public.site_settings FOR EACH ROW EXECUTE FUNCTION pipeline.refuse_unknown_schedules();
 CREATE TRIGGER touch_updated_at BEFORE UPDATE ON public.site_settings FOR EACH ROW EXECUTE FUNCTION pipeline.touch_updated_at();
 create policy seo_create on public.site_settings as permissive for insert to authenticated
@@ -5671,7 +5680,7 @@ comment on column public.team_members.created_at is 'When the row was made.';
 comment on column public.team_members.updated_at is 'When the row last changed.';
 CREATE TRIGGER bump_table_version AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.team_members FOR EACH STATEMENT EXECUTE FUNCTION pipeline.bump_table_version();
 CREATE TRIGGER keep_key BEFORE UPDATE OF id ON public.team_members FOR EACH ROW WHEN ((old.id IS DISTINCT FROM new.id)) EXECUTE FUNCTION pipeline.keep_key();
-CREATE TRIGGER log_change AFTER INSERT OR DELETE OR UPDATE ON public.team_members FOR EACH ROW EXECUTE FUNCTION pipeline.log_change();
+CREATE TRIGGER log_change AFTER INSERT OR DELETE OR UPDATE ON public.team_members FOR EACH ROW WHEN ((auth.uid() IS NOT NULL)) EXECUTE FUNCTION pipeline.log_change();
 CREATE TRIGGER touch_updated_at BEFORE UPDATE ON public.team_members FOR EACH ROW EXECUTE FUNCTION pipeline.touch_updated_at();
 create policy staff_create on public.team_members as permissive for insert to authenticated
   with check (( SELECT public.has_permission('sections'::text, 'create'::text) AS has_permission));
@@ -5721,7 +5730,7 @@ comment on column public.trading_sessions.created_at is 'When the row was made.'
 comment on column public.trading_sessions.updated_at is 'When the row last changed.';
 CREATE TRIGGER bump_table_version AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.trading_sessions FOR EACH STATEMENT EXECUTE FUNCTION pipeline.bump_table_version();
 CREATE TRIGGER keep_key BEFORE UPDATE OF id ON public.trading_sessions FOR EACH ROW WHEN ((old.id IS DISTINCT FROM new.id)) EXECUTE FUNCTION pipeline.keep_key();
-CREATE TRIGGER log_change AFTER INSERT OR DELETE OR UPDATE ON public.trading_sessions FOR EACH ROW EXECUTE FUNCTION pipeline.log_change();
+CREATE TRIGGER log_change AFTER INSERT OR DELETE OR UPDATE ON public.trading_sessions FOR EACH ROW WHEN ((auth.uid() IS NOT NULL)) EXECUTE FUNCTION pipeline.log_change();
 CREATE TRIGGER touch_updated_at BEFORE UPDATE ON public.trading_sessions FOR EACH ROW EXECUTE FUNCTION pipeline.touch_updated_at();
 create policy staff_create on public.trading_sessions as permissive for insert to authenticated
   with check (( SELECT public.has_permission('settings'::text, 'create'::text) AS has_permission));
@@ -5764,7 +5773,7 @@ comment on column public.zakhireh_fixincome.origin is 'Source id, or "simulated"
 CREATE INDEX zakhireh_fixincome_simulated ON public.zakhireh_fixincome USING btree (origin) WHERE (origin = 'simulated'::text);
 CREATE TRIGGER bump_table_version AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.zakhireh_fixincome FOR EACH STATEMENT EXECUTE FUNCTION pipeline.bump_table_version();
 CREATE TRIGGER guard_date BEFORE INSERT OR UPDATE OF date ON public.zakhireh_fixincome FOR EACH ROW WHEN ((CURRENT_USER = ANY (ARRAY['authenticated'::name, 'service_role'::name]))) EXECUTE FUNCTION pipeline.guard_day('date', 'fund_id');
-CREATE TRIGGER log_change AFTER INSERT OR DELETE OR UPDATE ON public.zakhireh_fixincome FOR EACH ROW EXECUTE FUNCTION pipeline.log_change();
+CREATE TRIGGER log_change AFTER INSERT OR DELETE OR UPDATE ON public.zakhireh_fixincome FOR EACH ROW WHEN ((auth.uid() IS NOT NULL)) EXECUTE FUNCTION pipeline.log_change();
 CREATE TRIGGER note_entities_deleted AFTER DELETE ON public.zakhireh_fixincome REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION pipeline.note_entities('fund_id');
 CREATE TRIGGER note_entities_inserted AFTER INSERT ON public.zakhireh_fixincome REFERENCING NEW TABLE AS arrived FOR EACH STATEMENT EXECUTE FUNCTION pipeline.note_entities('fund_id');
 CREATE TRIGGER note_entities_truncated AFTER TRUNCATE ON public.zakhireh_fixincome FOR EACH STATEMENT EXECUTE FUNCTION pipeline.note_entities('fund_id');

@@ -103,7 +103,7 @@ const groups = [
   // What most islands share, and the frame of a block: they would be a request each.
   {
     name: 'island',
-    test: /\/runtime\/(use-address-state|use-near|choose-fund|measure\/use-reader-lens)\.ts|\/ui\/(LoadError|Badge)\.tsx|\/charts\/ViewSwitches\.tsx/,
+    test: /\/runtime\/(use-address-state|use-near|measure\/use-reader-lens)\.ts|\/ui\/(LoadError|Badge)\.tsx|\/charts\/ViewSwitches\.tsx/,
   },
   {
     name: 'frame',

@@ -259,8 +259,7 @@ begin
         else 'using ' || permitted end);
   end loop;
   if actions && '{create,update}' then
-    execute format('create trigger log_change after insert or update or delete on public.%I
-      for each row execute function pipeline.log_change()', name);
+    call pipeline.log_changes(name);
   end if;
 end
 $$;
@@ -279,10 +278,8 @@ create policy super_admin_changes on public.admin_roles for all to authenticated
   using ((select public.is_super_admin())) with check ((select public.is_super_admin()));
 create policy super_admin_changes on public.admin_role_permissions for all to authenticated
   using ((select public.is_super_admin())) with check ((select public.is_super_admin()));
-create trigger log_change after insert or update or delete on public.admin_roles
-  for each row execute function pipeline.log_change();
-create trigger log_change after insert or update or delete on public.admin_role_permissions
-  for each row execute function pipeline.log_change();
+call pipeline.log_changes('admin_roles');
+call pipeline.log_changes('admin_role_permissions');
 
 -- No account raises its own role; only a super admin grants or revokes that role, and one active super admin remains.
 create function pipeline.guard_admin_users() returns trigger

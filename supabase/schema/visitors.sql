@@ -44,8 +44,7 @@ call pipeline.protect('contact_messages', staff => 'contact', actions => '{read,
 create policy staff_update on public.contact_messages for update to authenticated
   using ((select public.has_permission('contact', 'update'))) with check ((select public.has_permission('contact', 'update')));
 -- Visitors write messages: their arrival is no act of the staff.
-create trigger log_change after update or delete on public.contact_messages
-  for each row execute function pipeline.log_change();
+call pipeline.log_changes('contact_messages', 'update or delete');
 
 -- Visitors insert messages and cannot read them.
 grant insert (name, email, phone, subject, message, status) on public.contact_messages to anon;

@@ -24,19 +24,33 @@ const arrayText = (values: readonly Value[]): string =>
 
 const quoted = (text: string): string => `"${text.replace(/["\\]/g, '\\$&')}"`;
 
-/** Inserts simulated rows; a row whose key exists is skipped, because the stored one is real. Returns how many were inserted. */
-async function insertSimulated(db: Queryable, rows: ColumnBatch): Promise<number> {
+interface Statement {
+  readonly sql: string;
+  readonly values: string[];
+}
+
+/** The statements that insert simulated rows; a row whose key exists is skipped, because the stored one is real. */
+function* insertsOf(rows: ColumnBatch): Generator<Statement> {
   const spec: WritableSpec = writable[rows.table];
   const target = `(${Object.keys(spec.key).map(quoteName).join()})${spec.where ? ` where ${spec.where}` : ''}`;
   const lists = rows.types.map((type, i) => `$${i + 1}::text::${type}[]`).join(', ');
   const sql = `insert into public.${quoteName(rows.table)} (${[...rows.names, 'origin'].map(quoteName).join()})
     select v.*, '${SIMULATED}' from unnest(${lists}) v on conflict ${target} do nothing`;
+  for (let from = 0; from < rows.length; from += MAX_ROWS)
+    yield { sql, values: rows.values.map((values) => arrayText(values.slice(from, from + MAX_ROWS))) };
+}
+
+/** Inserts simulated rows, and simulates the next ones while the database writes. Returns how many were inserted. */
+async function insertSimulated(db: Queryable, batches: Iterable<ColumnBatch>): Promise<number> {
   let inserted = 0;
-  for (let from = 0; from < rows.length; from += MAX_ROWS) {
-    const part = rows.values.map((values) => arrayText(values.slice(from, from + MAX_ROWS)));
-    inserted += (await db.query(sql, part)).rowCount;
+  let writing: Promise<{ rowCount: number }> = Promise.resolve({ rowCount: 0 });
+  for (const rows of batches) {
+    for (const { sql, values } of insertsOf(rows)) {
+      inserted += (await writing).rowCount;
+      writing = db.query(sql, values);
+    }
   }
-  return inserted;
+  return inserted + (await writing).rowCount;
 }
 
 /** Deletes every simulated row. Returns how many there were. */
@@ -148,8 +162,7 @@ async function replaceSimulated(
   const deleted = await deleteSimulated(db);
   if (deleted > 0) effects.log(`seed        ${deleted} simulated rows removed`);
   if (realOnly) return 0;
-  let inserted = 0;
-  for (const rows of simulate(market)) inserted += await insertSimulated(db, rows);
+  const inserted = await insertSimulated(db, simulate(market));
   effects.log(`seed        ${inserted} simulated rows written`);
   return inserted;
 }
