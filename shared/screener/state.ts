@@ -1,5 +1,5 @@
 import { readParams } from '../address-params.ts';
-import { readSignedNumber } from '../persian/read-number.ts';
+import { latinDigits } from '../persian/digits.ts';
 import type { FieldId } from '../schema/screener-fields.ts';
 import { findField } from './fields.ts';
 
@@ -64,8 +64,11 @@ const unique = <T>(values: readonly T[], max: number): T[] => [...new Set(values
 const splitList = (text: string | null): string[] => (text ?? '').split(',').filter((one) => one !== '');
 
 /** The bound of a text in any digits; null for an open one, undefined for one that is no number. */
-const asBound = (text: string): number | null | undefined =>
-  text.trim() === '' ? null : (readSignedNumber(text) ?? undefined);
+function asBound(text: string): number | null | undefined {
+  if (text.trim() === '') return null;
+  const value = Number(latinDigits(text).replace('٫', '.'));
+  return Number.isFinite(value) ? value : undefined;
+}
 
 /** "1..2", "..2", "1.." → bounds; null for any other text, for a range of which one bound is no number, and for bounds in the wrong order. */
 export function readRange(text: string): Range | null {

@@ -77,7 +77,7 @@ const groups = [
     name: 'engine',
     test: /\/node_modules\/(echarts|zrender)\/|\/charts\/(engine|mount-chart|chart-theme)\.ts/,
   },
-  { name: 'letters', test: /\/shared\/persian\/(normalize-for-search|keyboard)\.ts/ },
+  { name: 'letters', test: /\/shared\/persian\/(normalize-for-search|keyboard|slug)\.ts/ },
   // How days, numbers, colours and measures are written, and files loaded: what draws without ECharts needs no more of the next groups.
   {
     name: 'format',
