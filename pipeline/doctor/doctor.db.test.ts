@@ -173,7 +173,13 @@ describe('doctor', () => {
     chmodSync(dataDir, 0o755);
     expect(await problems('disk')).toMatchObject([{ advice: `run \`chmod 700 ${dataDir}\`` }]);
     chmodSync(dataDir, 0o700);
-    for (const bundleDir of [join(root, 'absent'), writeSite(join(root, 'no-admin'))])
-      expect(await problems('bundle', {}, { bundleDir })).toMatchObject([{ advice: 'run `npm run bundle`' }]);
+    const advice = 'run `npm run bundle`';
+    const [absent, noAdmin] = [join(root, 'absent'), writeSite(join(root, 'no-admin'))];
+    expect(await problems('bundle', {}, { bundleDir: absent })).toMatchObject([
+      { found: `${absent} holds no built site`, advice },
+    ]);
+    expect(await problems('bundle', {}, { bundleDir: noAdmin })).toMatchObject([
+      { found: `${noAdmin} holds the site without the staff’s screens`, advice },
+    ]);
   });
 });

@@ -102,6 +102,12 @@ describe('the reader’s currency', () => {
       });
     }));
 
+  it('follows a link that a messenger has surrounded with marks of direction', () =>
+    withPages(DESKTOP, async (open) => {
+      const page = await open('/about?in=usd%E2%81%A9&unit=rial%E2%80%8F');
+      await page.locator('html[data-unit="rial"][data-in="usd"]').waitFor({ state: 'attached' });
+    }));
+
   it('writes whole tomans as exact rials: from the list, and from the provenance', () =>
     withPages(DESKTOP, async (open) => {
       const list = await open('/funds?unit=rial');

@@ -1,4 +1,5 @@
 import { useCallback, useMemo, useSyncExternalStore } from 'react';
+import { readParams } from '../../shared/address-params.ts';
 
 /** How a state stands in the query of the address. */
 export interface AddressCodec<S> {
@@ -22,7 +23,7 @@ interface Param<S> {
 
 /** A codec of a state that stands in one parameter. */
 export const paramCodec = <S>({ param, decode, encode }: Param<S>): AddressCodec<S> => ({
-  read: (query) => decode(new URLSearchParams(query).get(param) ?? ''),
+  read: (query) => decode(readParams(query).get(param) ?? ''),
   write(query, state) {
     const params = new URLSearchParams(query);
     params.set(param, encode(state));

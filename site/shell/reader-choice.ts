@@ -1,3 +1,4 @@
+import { readParams } from '../../shared/address-params.ts';
 import { OTHER_MEASURES, type OtherMeasure } from '../../shared/measures/measures.ts';
 import { asCurrency } from '../runtime/money-unit/reader-unit.ts';
 import { sayNotLoaded } from '../runtime/not-loaded.ts';
@@ -58,7 +59,7 @@ function startReaderChoice<T extends string>(choice: ReaderChoice<T>): void {
   const { name, parse } = choice;
   const apply = (value: T | null) => void choose(choice, value).catch(sayNotLoaded);
   for (const button of buttonsOf(name)) button.addEventListener('click', () => apply(parse(button.value)));
-  const first = parse(new URLSearchParams(location.search).get(name)) ?? readStored(choice);
+  const first = parse(readParams(location.search).get(name)) ?? readStored(choice);
   if (first) apply(first);
   else pressChosen(name);
   // A page that the browser kept in memory shows the choice that was made on another one.

@@ -1,4 +1,5 @@
 import { type FormEvent, type HTMLAttributes, useEffect, useRef, useState } from 'react';
+import { readParams } from '../../../shared/address-params.ts';
 import { sayNotLoaded } from '../../runtime/not-loaded.ts';
 import { useHydrated } from '../../runtime/use-hydrated.ts';
 import {
@@ -73,7 +74,7 @@ const fieldOf = (form: HTMLFormElement, name: string): Field => form.elements.na
 
 /** A report of a wrong figure comes with the figure, its subject and its page in the address. */
 async function fillReport(form: HTMLFormElement): Promise<void> {
-  const query = new URLSearchParams(location.search);
+  const query = readParams(location.search);
   const { findFigure } = await import('../../../shared/figures/index.ts');
   const label = findFigure(query.get('figure') ?? '')?.label;
   if (label === undefined) return;
@@ -107,7 +108,7 @@ export function ContactForm({ api }: { readonly api: Api }) {
   const [outcome, setOutcome] = useState<Outcome | null>(null);
   useHydrated(root);
   useEffect(() => {
-    if (root.current && new URLSearchParams(location.search).has('figure'))
+    if (root.current && readParams(location.search).has('figure'))
       fillReport(root.current).catch(sayNotLoaded);
   }, []);
 

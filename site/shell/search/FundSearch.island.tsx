@@ -1,4 +1,5 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { readParams } from '../../../shared/address-params.ts';
 import { pagePath } from '../../../shared/paths.ts';
 import type { RecentFund } from '../../../shared/watchlist/recent-funds.ts';
 import { CHOOSE_FUND } from '../../runtime/page-events.ts';
@@ -84,7 +85,7 @@ export function FundSearch({
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the box is ready
   useEffect(() => {
     const box = input.current;
-    const asked = large ? new URLSearchParams(location.search).get('q') : null;
+    const asked = large ? readParams(location.search).get('q') : null;
     if (asked) box?.focus();
     // The reader may have typed before the box was ready: React knows nothing of that (react#12955).
     setQuery(box?.value || (asked ?? ''));

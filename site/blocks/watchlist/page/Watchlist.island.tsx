@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
+import { readParams } from '../../../../shared/address-params.ts';
 import { pagePath } from '../../../../shared/paths.ts';
 import { formatNumber } from '../../../../shared/persian/format.ts';
 import { PRESETS } from '../../../../shared/screener/presets.ts';
@@ -131,7 +132,7 @@ const ROOM = { minBlockSize: 'calc(100dvh - 220px)' };
 /** The list that the address shares; null for the reader's own. */
 function useSharedList() {
   const [shared, setShared] = useState<NamedFunds | null>(null);
-  useEffect(() => setShared(readSharedList(new URLSearchParams(location.search))), []);
+  useEffect(() => setShared(readSharedList(readParams(location.search))), []);
   return [shared, () => setShared(null)] as const;
 }
 
