@@ -1,4 +1,4 @@
-import { withoutMarks } from './persian/clean-input.ts';
+import { withoutMarks } from './persian/invisible.ts';
 
 /**
  * The parameters of an address as they were meant: messengers and right-to-left texts surround a link with marks of direction, which would

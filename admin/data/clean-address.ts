@@ -1,4 +1,4 @@
-import { withoutMarks } from '../../shared/persian/clean-input.ts';
+import { withoutMarks } from '../../shared/persian/invisible.ts';
 import { cleanFrom, cleanTarget } from '../../shared/seo/redirect-rules.ts';
 
 type Values = Record<string, unknown>;

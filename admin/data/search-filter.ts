@@ -1,4 +1,5 @@
-import { persianLetters, withoutMarks } from '../../shared/persian/clean-input.ts';
+import { persianLetters } from '../../shared/persian/clean-input.ts';
+import { withoutMarks } from '../../shared/persian/invisible.ts';
 
 /** Letters that PostgREST's filter syntax would read as its own. */
 const RESERVED = /[,()"\\*%:]/g;

@@ -1,5 +1,5 @@
 import { isoDay } from '../dates/days.ts';
-import { withoutMarks } from '../persian/clean-input.ts';
+import { withoutMarks } from '../persian/invisible.ts';
 import { roundTo } from '../units.ts';
 import {
   type CalculatorState,

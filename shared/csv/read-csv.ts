@@ -1,5 +1,5 @@
 import { unescapeFormula } from '../escape-formula.ts';
-import { withoutInvisible } from '../persian/clean-input.ts';
+import { withoutInvisible } from '../persian/invisible.ts';
 
 /** What Papa Parse gives for a text whose fields `delimiter` separates; the caller brings it, because `shared` imports no package for it. */
 export type ParseRows = (

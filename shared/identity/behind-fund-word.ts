@@ -1,4 +1,4 @@
-import { withoutMarks } from '../persian/clean-input.ts';
+import { withoutMarks } from '../persian/invisible.ts';
 
 /** What stands behind the word «صندوق», which a symbol has not: «صندوق عیار» → «عیار»; null without the word. */
 export const behindFundWord = (text: string): string | null =>

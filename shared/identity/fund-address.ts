@@ -1,5 +1,6 @@
-import { persianLetters, withoutMarks } from '../persian/clean-input.ts';
+import { persianLetters } from '../persian/clean-input.ts';
 import { latinDigits } from '../persian/digits.ts';
+import { withoutMarks } from '../persian/invisible.ts';
 
 /** A percent-encoded text as it reads, e.g. "%D8%B9%DB%8C%D8%A7%D8%B1" → «عیار»; one that cannot be decoded stays. */
 export function decodePercent(text: string): string {

@@ -1,13 +1,5 @@
 import { latinDigits } from './digits.ts';
-
-/**
- * Characters without a glyph that stand around copied words: marks and isolates of direction, joiners (ZWNJ too), soft hyphens, the
- * byte order mark. Messengers, Excel and this site's own isolates put them there.
- */
-const INVISIBLE = /\p{Cf}/gu;
-
-/** The same without the joiner (ZWNJ), which is a part of words: «سرمایه‌گذاری». */
-const MARKS = /[^\u200c\P{Cf}]/gu;
+import { withoutInvisible } from './invisible.ts';
 
 /** Arabic yeh, alef maksura and kaf as Persian keyboards write them, e.g. «ميليون كل» → «میلیون کل». */
 export const persianLetters = (text: string): string => text.replace(/[يى]/g, 'ی').replace(/ك/g, 'ک');
@@ -18,12 +10,6 @@ const plainLetters = (text: string): string =>
 
 /** Tatweel and vowel signs behind a letter, which change no word: «میلیـون», «مُرداد». Between digits a tatweel is a dash. */
 const ORNAMENTS = /(?<=[\u0621-\u063f\u0641-\u064a\u066e-\u06d3])[\u0640\u064b-\u0655\u0670]+/g;
-
-/** A text without its invisible characters. */
-export const withoutInvisible = (text: string): string => text.replace(INVISIBLE, '');
-
-/** A text without its invisible characters but the joiner (ZWNJ). */
-export const withoutMarks = (text: string): string => text.replace(MARKS, '');
 
 /**
  * A day, a number, an amount or a code as it was meant, for every door by which one comes in: without invisible characters, tatweel and

@@ -1,5 +1,6 @@
-import { persianLetters, withoutMarks } from './clean-input.ts';
+import { persianLetters } from './clean-input.ts';
 import { faDigits } from './digits.ts';
+import { withoutMarks } from './invisible.ts';
 
 /**
  * The slug of a name (docs/spec-coverage.md, "Public area · §5 Validation rules"): lower case; white space and every character that

@@ -1,6 +1,7 @@
 import { decodePercent } from '../identity/fund-address.ts';
 import { FIXED_PAGES } from '../paths.ts';
-import { persianLetters, withoutMarks } from '../persian/clean-input.ts';
+import { persianLetters } from '../persian/clean-input.ts';
+import { withoutMarks } from '../persian/invisible.ts';
 
 /** One redirect; paths are unencoded. */
 export interface RedirectRule {

@@ -1,4 +1,3 @@
-import { readParams } from '../../shared/address-params.ts';
 import { isCopy } from '../../shared/seo/is-copy.ts';
 
 /** Keeps addresses with parameters for tracking, order, unit or measure, which are copies of a page, out of search indexes. */
@@ -11,7 +10,7 @@ export function canonicalUrl(canonical: string, query: URLSearchParams): string 
 
 /** Sets the page's robots tag and canonical link for its query. */
 export function startCanonical(): void {
-  const query = readParams(location.search);
+  const query = new URLSearchParams(location.search);
   const robots = document.querySelector<HTMLMetaElement>('meta[name="robots"]');
   if (robots && isCopy(query)) robots.content = 'noindex,follow';
   const canonical = document.querySelector<HTMLLinkElement>('link[rel="canonical"]');

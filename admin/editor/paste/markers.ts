@@ -1,5 +1,5 @@
-import { withoutMarks } from '../../../shared/persian/clean-input.ts';
 import { latinDigits } from '../../../shared/persian/digits.ts';
+import { withoutMarks } from '../../../shared/persian/invisible.ts';
 import { STYLE } from './styles.ts';
 
 /** The marker of a line of a list, before its words: a bullet or a number, as a program wrote it. */

@@ -1,4 +1,4 @@
-import { withoutInvisible } from '../../../shared/persian/clean-input.ts';
+import { withoutInvisible } from '../../../shared/persian/invisible.ts';
 
 /** Replaces an element by another of that name, with its content. */
 export function rename(element: Element, name: string): HTMLElement {

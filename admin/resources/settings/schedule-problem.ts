@@ -1,5 +1,5 @@
-import { withoutMarks } from '../../../shared/persian/clean-input.ts';
 import { faDigits, latinDigits } from '../../../shared/persian/digits.ts';
+import { withoutMarks } from '../../../shared/persian/invisible.ts';
 import { type CRON_FIELDS, type CronProblem, findCronProblem } from '../../../shared/schema/cron.ts';
 
 export const text = {

@@ -1,4 +1,4 @@
-import { withoutInvisible } from '../../../shared/persian/clean-input.ts';
+import { withoutInvisible } from '../../../shared/persian/invisible.ts';
 import { NAMED_SETTINGS, settingName } from '../../../shared/schema/setting-names.ts';
 import { hostName } from '../../../shared/schema/shapes.ts';
 import {

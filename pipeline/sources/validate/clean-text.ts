@@ -1,4 +1,5 @@
-import { persianLetters, withoutInvisible, withoutMarks } from '../../../shared/persian/clean-input.ts';
+import { persianLetters } from '../../../shared/persian/clean-input.ts';
+import { withoutInvisible, withoutMarks } from '../../../shared/persian/invisible.ts';
 
 /** Texts by which upstreams and spreadsheets say that there is no value. */
 const EMPTY = /^[-‐-―−ـ.\s]*$|^(ندارد|نامشخص|null|undefined|nan|#?n\/a)$/i;
