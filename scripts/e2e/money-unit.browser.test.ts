@@ -104,7 +104,7 @@ describe('the reader’s currency', () => {
 
   it('follows a link that a messenger has surrounded with marks of direction', () =>
     withPages(DESKTOP, async (open) => {
-      const page = await open('/?in=usd%E2%81%A9&unit=rial%E2%80%8F');
+      const page = await open('/?in=usd\u2069&unit=rial\u200f');
       await page.locator('html[data-unit="rial"][data-in="usd"]').waitFor({ state: 'attached' });
     }));
 
