@@ -20,6 +20,8 @@ const NIGHTLY_FILES: Readonly<Record<string, readonly string[]>> = {
   'scripts/start-kills.slow.test.ts': [
     'scripts/start-kills.slow.test.ts',
     'scripts/start.ts',
+    'scripts/add-admin.ts',
+    'scripts/install.mjs',
     'scripts/prepare-data.ts',
     'pipeline/database/embedded',
   ],
