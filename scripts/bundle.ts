@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { CliError } from '../shared/errors.ts';
@@ -88,12 +88,15 @@ function runBuild({ command: [tool, ...args] }: Build): Promise<string> {
   });
 }
 
-async function ensureBuild(build: Build): Promise<boolean> {
+/** Builds unless it is built from these sources; what `finish` adds is a part of the build: a publisher reads one that has its stamp. */
+async function ensureBuild(build: Build, finish = async (): Promise<void> => undefined): Promise<boolean> {
   const wanted = hashOf(build);
   const hashFile = join(root, build.outDir, 'source-hash');
   if (existsSync(hashFile) && readFileSync(hashFile, 'utf8') === wanted) return false;
+  rmSync(hashFile, { force: true });
   try {
     await runBuild(build);
+    await finish();
   } catch (cause) {
     throw new CliError(1, `${build.outDir} was not built: ${(cause as Error).message}`, { cause });
   }
@@ -108,9 +111,9 @@ export const ensureSite = (): Promise<boolean> => ensureBuild(SITE);
 export async function ensureAdmin(): Promise<boolean> {
   if (!existsSync(join(root, 'node_modules/react-admin')))
     throw new CliError(1, 'the packages of the admin are not installed: run `npm install --omit=dev` first');
-  const built = await ensureBuild(ADMIN);
-  if (built) await compressFolder(join(root, ADMIN.outDir, 'client'), join(root, SITE.outDir, 'packed'));
-  return built;
+  return ensureBuild(ADMIN, () =>
+    compressFolder(join(root, ADMIN.outDir, 'client'), join(root, SITE.outDir, 'packed')),
+  );
 }
 
 /** Builds the site and the admin's screens where their sources changed; returns whether it built anything. Throws CliError(1). */
